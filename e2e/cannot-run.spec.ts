@@ -25,7 +25,9 @@ for (const [fault, body] of [
   test.describe(`where the scripts ${fault}`, () => {
     test.use({ allowedInConsole: /net::ERR_FAILED|SyntaxError|Unexpected token/ });
 
-    test('a page says after a while what it needs, and not before', async ({ page }) => {
+    test('a page says after a while what it needs, and not before', { tag: body ? '@release' : [] }, async ({
+      page,
+    }) => {
       await page.route('**/*.js', (route) =>
         body ? route.fulfill({ contentType: 'text/javascript', body }) : route.abort(),
       );
@@ -37,7 +39,7 @@ for (const [fault, body] of [
     });
   });
 
-test('a page that runs says nothing of it', async ({ page }) => {
+test('a page that runs says nothing of it', { tag: '@release' }, async ({ page }) => {
   await page.goto(PATHS.landing);
   await ready(page);
   await expect(page.getByText(SAID)).toHaveCount(0);

@@ -184,7 +184,9 @@ test('an entry is changed where it stands, deleted, and brought back just as it 
   }
 });
 
-test('what is being typed survives a reload, in a new entry and in a changed one', async ({ page }) => {
+test('what is being typed survives a reload, in a new entry and in a changed one', { tag: '@release' }, async ({
+  page,
+}) => {
   await openDiary(page);
   await write(page, 'Rain', 'I counted the drops.');
   await page.getByLabel('Title').fill('Not yet');
@@ -208,7 +210,7 @@ test('what is being typed survives a reload, in a new entry and in a changed one
   await expect(form.getByLabel('Title')).toHaveValue('');
 });
 
-test('the text file holds every entry, the newest first', async ({ page }) => {
+test('the text file holds every entry, the newest first', { tag: '@release' }, async ({ page }) => {
   await openDiary(page);
   await seed(page, [rowOf(0), { ...rowOf(1), title: 'Ünï ☔', thoughts: 'One.\n\n  Two.' }]);
   await page.reload();
@@ -228,7 +230,7 @@ test('the text file holds every entry, the newest first', async ({ page }) => {
   await expect(page.getByText(/The file is called my-diary/)).toBeVisible();
 });
 
-test('what is stored and cannot be read is kept aside, and the page works', async ({ page }) => {
+test('what is stored and cannot be read is kept aside, and the page works', { tag: '@release' }, async ({ page }) => {
   await openDiary(page);
   const bad: Row[] = [
     { ...rowOf(1), title: { not: 'text' } },
@@ -255,7 +257,9 @@ test('what is stored and cannot be read is kept aside, and the page works', asyn
   await expect(titles(page)).toHaveText(['Rain', 'Entry 0']);
 });
 
-test('with ten thousand entries the page shows twenty at a time and finds the others', async ({ page }) => {
+test('with ten thousand entries the page shows twenty at a time and finds the others', { tag: '@release' }, async ({
+  page,
+}) => {
   await openDiary(page);
   await seed(
     page,
@@ -297,7 +301,10 @@ test('with ten thousand entries the page shows twenty at a time and finds the ot
   expect(text.lastIndexOf('Entry 0\n')).toBeGreaterThan(text.lastIndexOf('Entry 1\n'));
 });
 
-test('two windows show the same diary, and neither writes over what the other changed', async ({ page, context }) => {
+test('two windows show the same diary, and neither writes over what the other changed', { tag: '@release' }, async ({
+  page,
+  context,
+}) => {
   await openDiary(page);
   await write(page, 'Rain', 'I counted the drops.');
   const other = await context.newPage();
@@ -330,7 +337,7 @@ test('two windows show the same diary, and neither writes over what the other ch
   await expect(page.getByLabel('Title')).toBeFocused();
 });
 
-test('a window that keeps nothing says so, and the text stays in the boxes', async ({ page }) => {
+test('a window that keeps nothing says so, and the text stays in the boxes', { tag: '@release' }, async ({ page }) => {
   await page.addInitScript(() => {
     indexedDB.open = () => {
       throw new DOMException('not here', 'SecurityError');
@@ -368,7 +375,9 @@ function openAtVersion(page: Page, version: number): Promise<void> {
   );
 }
 
-test('a device that knows an earlier or a later version of the app keeps a diary too', async ({ page }) => {
+test('a device that knows an earlier or a later version of the app keeps a diary too', { tag: '@release' }, async ({
+  page,
+}) => {
   await page.route(PATHS.diary, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' }),
   );

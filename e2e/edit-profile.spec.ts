@@ -27,7 +27,10 @@ async function bring(page: Page, name: string, mimeType: string, buffer: Buffer)
   await page.getByLabel('Your own picture').setInputFiles({ name, mimeType, buffer });
 }
 
-test('a new name is in the menu at once, in another tab too, and stays', async ({ page, context }) => {
+test('a new name is in the menu at once, in another tab too, and stays', { tag: '@release' }, async ({
+  page,
+  context,
+}) => {
   await arrive(page);
   const other = await context.newPage();
   await other.goto(PATHS.profile);
@@ -43,7 +46,7 @@ test('a new name is in the menu at once, in another tab too, and stays', async (
   await expect(menu(page)).toHaveText('Z');
 });
 
-test('what is not saved is there again after a visit to another page', async ({ page }) => {
+test('what is not saved is there again after a visit to another page', { tag: '@release' }, async ({ page }) => {
   await arrive(page);
   await nameOf(page).fill('Nora');
   await part(page).getByText('Rocket', { exact: true }).click();
@@ -56,7 +59,9 @@ test('what is not saved is there again after a visit to another page', async ({ 
   await expect(part(page).getByText('Not saved yet.')).toBeVisible();
 });
 
-test('a picture of the set is chosen with the keyboard alone, and the letter again', async ({ page }) => {
+test('a picture of the set is chosen with the keyboard alone, and the letter again', { tag: '@release' }, async ({
+  page,
+}) => {
   await arrive(page);
   await picture(page, 'First letter').focus();
   await page.keyboard.press('ArrowRight');
@@ -80,7 +85,7 @@ test('a picture of the set is chosen with the keyboard alone, and the letter aga
 });
 
 test.describe('a picture of one’s own', () => {
-  test('is seen first, kept as a small square of its middle, and stays', async ({ page }) => {
+  test('is seen first, kept as a small square of its middle, and stays', { tag: '@release' }, async ({ page }) => {
     await arrive(page);
     await bring(page, 'wide.png', 'image/png', await photo(page, { width: 900, height: 300, type: 'image/png' }));
     await expect(picture(page, 'Your own')).toBeChecked();
@@ -113,9 +118,9 @@ test.describe('a picture of one’s own', () => {
     expect(kept.includes(place) || kept.includes('Exif')).toBe(false);
   });
 
-  test('that cannot be used is refused in one sentence and nothing is lost; one full of detail is made small', async ({
-    page,
-  }) => {
+  test('that cannot be used is refused in one sentence and nothing is lost; one full of detail is made small', {
+    tag: '@release',
+  }, async ({ page }) => {
     await arrive(page);
     await nameOf(page).fill('Nora');
     const png = await photo(page, { width: 20, height: 20, type: 'image/png' });
@@ -144,7 +149,7 @@ test.describe('a picture of one’s own', () => {
 test.describe('while the server is away', () => {
   test.use({ allowedInConsole: /ERR_FAILED/ });
 
-  test('nothing that was chosen is lost, and it is saved later', async ({ page }) => {
+  test('nothing that was chosen is lost, and it is saved later', { tag: '@release' }, async ({ page }) => {
     await arrive(page);
     await page.route(anyOf('PATCH /learners/:learnerId/profile'), (route) => route.abort());
     await nameOf(page).fill('Nora');
@@ -160,7 +165,7 @@ test.describe('while the server is away', () => {
   });
 });
 
-test('it fits a narrow screen with large letters and wide spacing', async ({ page }) => {
+test('it fits a narrow screen with large letters and wide spacing', { tag: '@release' }, async ({ page }) => {
   await arrive(page);
   await page.setViewportSize({ width: 320, height: 568 });
   await expectNoSidewaysScrolling(page);

@@ -9,7 +9,7 @@ import { Hands } from './hands.ts';
 import { expect, ready, SERVER_IS_AWAY, signUpQuietly, test } from './journey.ts';
 
 // Journeys for Chromium, Firefox and WebKit. More of them carry the tag `@every-browser` in other files.
-test.describe('in every browser', { tag: ['@slow', '@every-browser'] }, () => {
+test.describe('in every browser', { tag: ['@release', '@every-browser'] }, () => {
   test.describe('with every script file blocked', () => {
     test.use({ allowedInConsole: /status of 404|Loading (module|script)/ });
 

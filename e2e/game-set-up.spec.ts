@@ -2,48 +2,20 @@ import type { Page } from '@playwright/test';
 import { PATHS } from '../web/paths.ts';
 import { expectCleanInEveryScheme } from './axe.ts';
 import { holdClock, installClock, onHeldClock } from './game-time.ts';
-import { finishPictureWords, openGame, PLAYED_GAMES, playAgain, startGame } from './games.ts';
+import { finishPictureWords, openGame, PLAYED_GAMES, playAgain, startGame, waysShown } from './games.ts';
 import { Hands } from './hands.ts';
 import { expect, logIn, ready, signUpQuietly, test } from './journey.ts';
-import { expectInView, expectNoSidewaysScrolling } from './page-checks.ts';
 
-const start = (page: Page) => page.getByRole('button', { name: 'Start', exact: true });
 const change = (page: Page) => page.getByRole('button', { name: 'Change', exact: true });
 const chosen = (page: Page, words: string) => page.getByRole('listitem').getByText(words, { exact: true });
-/** The terms of the ways to play that are shown. */
-const waysShown = (page: Page) =>
-  page.locator('main dt').evaluateAll((terms) =>
-    terms
-      .filter((term) => term.checkVisibility() && term.getBoundingClientRect().width > 1)
-      .map((term) => term.parentElement?.dataset.input)
-      .filter((input) => input !== undefined),
-  );
-
-test.describe('on a small phone', () => {
-  test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
-
-  for (const game of PLAYED_GAMES) {
-    test(`${game.title} shows its picture, its sentence and Start at once, and how to play by finger only`, async ({
-      page,
-    }) => {
-      await openGame(page, game);
-      await expectInView(page, page.getByRole('heading', { level: 1 }));
-      await expectInView(page, page.locator('main h1 + p'));
-      await expectInView(page, page.locator('main svg').first());
-      await expectInView(page, start(page));
-      expect(await waysShown(page)).toEqual(['finger']);
-      await expectNoSidewaysScrolling(page);
-    });
-  }
-});
-
-test('with a mouse the ways to play are mouse and keys', async ({ page }) => {
-  await page.goto(PATHS.simon);
-  await ready(page);
+test('with a mouse the ways to play are mouse and keys', { tag: '@release' }, async ({ page }) => {
+  await openGame(page, { path: PATHS.simon });
   expect(await waysShown(page)).toEqual(['mouse', 'keys']);
 });
 
-test('choices are folded behind Change, by keyboard too, and clean in every scheme', async ({ page }) => {
+test('choices are folded behind Change, by keyboard too, and clean in every scheme', { tag: '@release' }, async ({
+  page,
+}) => {
   await page.goto(PATHS.whackAMole);
   await ready(page);
   for (const words of ['With a clock', 'Speed: easy', 'Middle sounds']) await expect(chosen(page, words)).toBeVisible();
@@ -99,7 +71,7 @@ test('the choices of each game are kept over a reload, and for the learner on an
 test.describe('the end of a game', () => {
   test.beforeEach(({ page }) => installClock(page));
 
-  test('signed out, Play Again comes before the note about signing up', async ({ page }) => {
+  test('signed out, Play Again comes before the note about signing up', { tag: '@release' }, async ({ page }) => {
     await finishPictureWords(new Hands(page, 'mouse'));
     const note = page.getByText('You are not signed in, so this gives no points yet.');
     await expect(note).toBeVisible();
@@ -107,9 +79,9 @@ test.describe('the end of a game', () => {
     expect(below?.y).toBeGreaterThan(again?.y ?? Number.POSITIVE_INFINITY);
   });
 
-  test('compares with the best game before, on this device signed out and in the account of a learner', async ({
-    page,
-  }) => {
+  test('compares with the best game before, on this device signed out and in the account of a learner', {
+    tag: '@release',
+  }, async ({ page }) => {
     /** Plays a game, and returns its score once it is stored. */
     const play = async (stored: RegExp) => {
       await finishPictureWords(new Hands(page, 'mouse'));
@@ -130,7 +102,7 @@ test.describe('the end of a game', () => {
     }
   });
 
-  test('offers the next difficulty after an easy win, and starts it', async ({ page }) => {
+  test('offers the next difficulty after an easy win, and starts it', { tag: '@release' }, async ({ page }) => {
     const game = PLAYED_GAMES.find(({ title }) => title === 'Multitask Master');
     if (!game) throw new Error('no such game');
     const hands = new Hands(page, 'mouse');

@@ -104,10 +104,24 @@ export async function openGame(page: Page, { path }: { path: string }): Promise<
   await ready(page);
 }
 
-export async function startGame(hands: Hands, choices: Choices = []): Promise<void> {
+/** The terms of the ways to play that are shown. */
+export function waysShown(page: Page): Promise<string[]> {
+  return page.locator('main dt').evaluateAll((terms) =>
+    terms
+      .filter((term) => term.checkVisibility() && term.getBoundingClientRect().width > 1)
+      .map((term) => term.parentElement?.dataset.input)
+      .filter((input) => input !== undefined),
+  );
+}
+
+export async function choose(hands: Hands, choices: Choices): Promise<void> {
   if (choices.length > 0) await hands.press(hands.page.getByRole('button', { name: 'Change', exact: true }));
   for (const { group, label } of choices)
     await hands.choose(hands.page.getByRole('radiogroup', { name: group }), label);
+}
+
+export async function startGame(hands: Hands, choices: Choices = []): Promise<void> {
+  await choose(hands, choices);
   await hands.press(hands.page.getByRole('button', { name: 'Start', exact: true }));
 }
 

@@ -70,7 +70,9 @@ for (const way of WAYS)
   test.describe(`by ${way}`, () => {
     test.use({ hasTouch: way === 'touch' });
 
-    test('a teacher signs up, sees the next step, and becomes a learner again', async ({ page }) => {
+    test('a teacher signs up, sees the next step, and becomes a learner again', {
+      tag: way === 'touch' ? [] : '@release',
+    }, async ({ page }) => {
       const hands = new Hands(page, way);
       await openPage(page, PATHS.landing);
       await hands.press(page.getByRole('main').getByRole('button', { name: 'Get Started' }));
@@ -134,7 +136,9 @@ test('a teacher tries a game and nothing is kept; with the switch on, points com
   await expect(page.getByText('There is no report of your own now.')).toBeVisible();
 });
 
-test('a teacher who only tries a part of the test is not asked where its results go', async ({ page }) => {
+test('a teacher who only tries a part of the test is not asked where its results go', { tag: '@release' }, async ({
+  page,
+}) => {
   await newTeacher(page);
   for (const path of [PATHS.focusGame, PATHS.letterQuiz, PATHS.traitsQuestionnaire]) {
     await openPage(page, path);
@@ -144,7 +148,9 @@ test('a teacher who only tries a part of the test is not asked where its results
   }
 });
 
-test('a teacher who tries a part to its end sees its result, which is kept nowhere', async ({ page }) => {
+test('a teacher who tries a part to its end sees its result, which is kept nowhere', { tag: '@release' }, async ({
+  page,
+}) => {
   const sent: string[] = [];
   page.on('request', (request) => request.method() === 'PUT' && sent.push(request.url()));
   await newTeacher(page);
@@ -160,7 +166,7 @@ test('a teacher who tries a part to its end sees its result, which is kept nowhe
   await expect(page.getByText('There is no report of your own now.')).toBeVisible();
 });
 
-test('the dashboard of a teacher leads to each class', async ({ page }) => {
+test('the dashboard of a teacher leads to each class', { tag: '@release' }, async ({ page }) => {
   await newTeacher(page);
   const { id: learnerId } = await learnerOf(page);
   const data = { kind: 'class', name: 'Class 4b' };
@@ -183,7 +189,7 @@ test('the dashboard of a teacher leads to each class', async ({ page }) => {
   await expect(page).toHaveURL(/cards=/);
 });
 
-test('the profile of a teacher is clean and fits 320 px', async ({ page }) => {
+test('the profile of a teacher is clean and fits 320 px', { tag: '@release' }, async ({ page }) => {
   await newTeacher(page);
   await openPage(page, PATHS.profile);
   await expect(page.getByRole('heading', { name: 'You are a teacher here' })).toBeVisible();
@@ -193,7 +199,7 @@ test('the profile of a teacher is clean and fits 320 px', async ({ page }) => {
   await expectNoSidewaysScrolling(page);
 });
 
-test('the free trial and the demo lead to the sign-up of a grown-up', async ({ page }) => {
+test('the free trial and the demo lead to the sign-up of a grown-up', { tag: '@release' }, async ({ page }) => {
   await openPage(page, PATHS.landing);
   const signUp = page.getByRole('dialog', { name: 'Create your account' });
   const goOn = async () => {
@@ -223,7 +229,7 @@ test('the free trial and the demo lead to the sign-up of a grown-up', async ({ p
   await expect(signUp.getByRole('radio', { name: 'I am a teacher' })).toBeChecked();
 });
 
-test('a child is not asked who the account is for', async ({ page }) => {
+test('a child is not asked who the account is for', { tag: '@release' }, async ({ page }) => {
   await openPage(page, PATHS.landing);
   await page.getByRole('button', { name: 'Start a free trial' }).click();
   const dialog = page.getByRole('dialog');
@@ -233,14 +239,14 @@ test('a child is not asked who the account is for', async ({ page }) => {
   await expect(dialog.getByText('Who is this account for?')).toBeHidden();
 });
 
-test('on a small phone, LOG IN is in sight when the dialog opens', async ({ page }) => {
+test('on a small phone, LOG IN is in sight when the dialog opens', { tag: '@release' }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await openPage(page, PATHS.landing);
   await page.getByRole('button', { name: 'Already have an account' }).click();
   await expectInView(page, page.getByRole('button', { name: 'LOG IN' }));
 });
 
-test('a code that a visitor opened is offered after signing in in another tab', async ({
+test('a code that a visitor opened is offered after signing in in another tab', { tag: '@release' }, async ({
   page,
   context,
   browser,

@@ -4,8 +4,6 @@ import { expect, ready, test } from './journey.ts';
 import { expectWholeWords } from './whole-words.ts';
 
 const CHANGED_AT = '2026-01-01T00:00:00.000Z';
-const FONTS = ['lexend', 'opendyslexic'];
-const PUBLIC_PAGES = Object.values(PATHS).filter((path) => path !== PATHS.profile);
 
 async function setLetters(page: Page, letters: Record<string, unknown>): Promise<void> {
   const shown = Object.fromEntries(
@@ -13,21 +11,6 @@ async function setLetters(page: Page, letters: Record<string, unknown>): Promise
   );
   await page.addInitScript((stored) => localStorage.setItem('settings', stored), JSON.stringify({ shown }));
 }
-
-for (const font of FONTS)
-  test(`on a phone of 320 px no word is broken and none is cut off, in the largest ${font}, on every page`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 320, height: 640 });
-    await setLetters(page, { font, size: 2 });
-    for (const path of PUBLIC_PAGES)
-      await test.step(path, async () => {
-        await page.goto(path);
-        await ready(page);
-        await page.evaluate(() => document.fonts.ready.then(() => undefined));
-        await expectWholeWords(page);
-      });
-  });
 
 /** As 1280 x 1024 is at 400 %: 320 x 256. */
 const WINDOWS = [
@@ -49,7 +32,9 @@ for (const { width, height, letters } of WINDOWS)
       await ready(page);
     });
 
-    test('NEXT does not scroll the page: the badge and the player are seen with the first word', async ({ page }) => {
+    test('NEXT does not scroll the page: the badge and the player are seen with the first word', {
+      tag: '@release',
+    }, async ({ page }) => {
       await page.getByRole('button', { name: 'NEXT' }).focus();
       await page.keyboard.press('Enter');
       await expect(page.locator('[data-word][data-on]')).toBeVisible();
@@ -64,9 +49,9 @@ for (const { width, height, letters } of WINDOWS)
       await expectWholeWords(page);
     });
 
-    test('the player never covers the word that is read or has the focus, and takes at most a third of the height', async ({
-      page,
-    }) => {
+    test('the player never covers the word that is read or has the focus, and takes at most a third of the height', {
+      tag: '@release',
+    }, async ({ page }) => {
       await page.getByRole('button', { name: 'NEXT' }).click();
       const player = page.locator('[data-playing]');
       const { height: taken = height } = (await player.boundingBox()) ?? {};

@@ -49,7 +49,9 @@ async function loseAnswer(route: Route): Promise<void> {
 test.describe('for a visitor', () => {
   test.use({ allowedInConsole: /ERR_FAILED/ });
 
-  test('has three samples with their points, and a drawn person where a picture is broken', async ({ page }) => {
+  test('has three samples with their points, and a drawn person where a picture is broken', {
+    tag: '@release',
+  }, async ({ page }) => {
     await page.route('**/assets/fox-*.svg', (route) => route.abort());
     await arrive(page);
     await expect(rowsOf(page)).toHaveText([
@@ -65,7 +67,9 @@ test.describe('for a visitor', () => {
     await expect(page.getByRole('dialog', { name: 'Create your account' })).toBeVisible();
   });
 
-  test('says in one sentence that the server is away, and comes when it is asked again', async ({ page }) => {
+  test('says in one sentence that the server is away, and comes when it is asked again', { tag: '@release' }, async ({
+    page,
+  }) => {
     let tries = 0;
     await page.route(anyOf('GET /leaderboard'), (route) => {
       tries += 1;
@@ -136,7 +140,7 @@ test.describe('a learner', () => {
     await visitors.close();
   });
 
-  test('is told what holds when the server is away, and can try again', async ({ page }) => {
+  test('is told what holds when the server is away, and can try again', { tag: '@release' }, async ({ page }) => {
     await signUpQuietly(page);
     await arrive(page);
     await page.route(CHOICE, (route) => route.abort());
@@ -156,7 +160,9 @@ test.describe('a learner', () => {
     await expect(page.getByText('Saved. Now only you see your place.').first()).toBeVisible();
   });
 
-  test('is taken off also when they turn it off while their nickname is being saved', async ({ page }) => {
+  test('is taken off also when they turn it off while their nickname is being saved', { tag: '@release' }, async ({
+    page,
+  }) => {
     await signUpQuietly(page);
     await arrive(page);
     let release = () => {};
@@ -179,7 +185,7 @@ test.describe('a learner', () => {
     expect(await nicknameOnServer(page)).toBeNull();
   });
 
-  test('is told what the server has when its answer is lost', async ({ page }) => {
+  test('is told what the server has when its answer is lost', { tag: '@release' }, async ({ page }) => {
     await signUpQuietly(page);
     await arrive(page);
     await page.route(CHOICE, loseAnswer);
@@ -197,7 +203,7 @@ test.describe('a learner', () => {
     await expect(choice(page)).not.toBeChecked();
   });
 
-  test('sees in one tab what they chose in another', async ({ page, context }) => {
+  test('sees in one tab what they chose in another', { tag: '@release' }, async ({ page, context }) => {
     await signUpQuietly(page);
     await arrive(page);
     const other = await context.newPage();
@@ -214,7 +220,7 @@ test.describe('a learner', () => {
     await expect(choice(page)).not.toBeChecked();
   });
 
-  test('does not choose for another learner who logged in meanwhile', async ({ page }) => {
+  test('does not choose for another learner who logged in meanwhile', { tag: '@release' }, async ({ page }) => {
     await signUpQuietly(page);
     await arrive(page);
     await signUpQuietly(page, { ...newPerson(), name: 'Ben Ode' });
@@ -227,7 +233,11 @@ test.describe('a learner', () => {
     expect(await nicknameOnServer(page)).toBeNull();
   });
 
-  test('is offered other nicknames when another learner took theirs meanwhile', async ({ page, browser, baseURL }) => {
+  test('is offered other nicknames when another learner took theirs meanwhile', { tag: '@release' }, async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
     await signUpQuietly(page);
     await arrive(page);
     const nickname = await pickNickname(page);
@@ -251,7 +261,7 @@ test.describe('a learner', () => {
     await expect(page.getByText(`Saved. Others see you as ${name}.`).first()).toBeVisible();
   });
 
-  test('whose nickname an earlier version hid is told so, until they choose', async ({ page }) => {
+  test('whose nickname an earlier version hid is told so, until they choose', { tag: '@release' }, async ({ page }) => {
     await signUpQuietly(page);
     await page.route(anyOf('GET /leaderboard'), async (route) => {
       const answer = await route.fetch();

@@ -17,7 +17,9 @@ async function openLab(page: Page): Promise<void> {
   await ready(page);
 }
 
-test('every link of the side menu leads where it says, and says where one is', async ({ page }) => {
+test('every link of the side menu leads where it says, and says where one is', { tag: '@release' }, async ({
+  page,
+}) => {
   await openLab(page);
   const menu = page.getByRole('navigation', { name: 'Level Up Lab' });
   for (const [name, path] of Object.entries(SIDE_MENU)) {
@@ -27,7 +29,9 @@ test('every link of the side menu leads where it says, and says where one is', a
   }
 });
 
-test('a page is marked in the menu from the start; the next one begins at its title', async ({ page }) => {
+test('a page is marked in the menu from the start; the next one begins at its title', { tag: '@release' }, async ({
+  page,
+}) => {
   const menu = page.getByRole('navigation', { name: 'Level Up Lab' });
   const link = (name: string) => menu.getByRole('link', { name });
   const title = (name: string) => page.getByRole('heading', { level: 1, name });
@@ -53,7 +57,7 @@ test('a page is marked in the menu from the start; the next one begins at its ti
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
 });
 
-test('every card and the Control Room lead where they say', async ({ page }) => {
+test('every card and the Control Room lead where they say', { tag: '@release' }, async ({ page }) => {
   await openLab(page);
   const main = page.getByRole('main');
   const ways = [
@@ -73,7 +77,7 @@ test('every card and the Control Room lead where they say', async ({ page }) => 
   await expect(page.getByText('No entries yet.')).toBeVisible();
 });
 
-test('the AI Assistant opens the same panel as Help', async ({ page }) => {
+test('the AI Assistant opens the same panel as Help', { tag: '@release' }, async ({ page }) => {
   await openLab(page);
   const titles: string[] = [];
   for (const name of ['AI Assistant', 'Help']) {
@@ -85,7 +89,9 @@ test('the AI Assistant opens the same panel as Help', async ({ page }) => {
   expect(titles[0]).toBe(titles[1]);
 });
 
-test('a signed-in learner sees their XP and their place, and in Focus Mode no side menu', async ({ page }) => {
+test('a signed-in learner sees their XP and their place, and in Focus Mode no side menu', { tag: '@release' }, async ({
+  page,
+}) => {
   await signUpQuietly(page);
   await openLab(page);
   await expect(page.getByText(/^You have 0 XP\. Place \d+\.$/)).toBeVisible();

@@ -139,7 +139,7 @@ test.describe('a deletion', () => {
     expect(await again.json()).toMatchObject({ code: 'wrong-password' });
   });
 
-  test('leaves this device alone for whom that is wanted', async ({ page }) => {
+  test('leaves this device alone for whom that is wanted', { tag: '@release' }, async ({ page }) => {
     await arrive(page);
     await keepInOutbox(page);
     await openDialog(page);
@@ -149,7 +149,7 @@ test.describe('a deletion', () => {
     expect(await idsInOutbox(page)).toEqual(['no-learner', 'own']);
   });
 
-  test('of a learner who signed in long ago waits until they sign in again', async ({ page }) => {
+  test('of a learner who signed in long ago waits until they sign in again', { tag: '@release' }, async ({ page }) => {
     const { password } = await arrive(page);
     await page.route(LEARNER, (route) => route.fulfill({ status: 403, json: SIGN_IN_AGAIN }), { times: 1 });
     await openDialog(page);
@@ -170,7 +170,9 @@ test.describe('a deletion', () => {
     await expect(page.getByText(GONE)).toBeVisible();
   });
 
-  test('of a learner without a password waits until their provider signs them in', async ({ page }) => {
+  test('of a learner without a password waits until their provider signs them in', { tag: '@release' }, async ({
+    page,
+  }) => {
     const person = await arriveWithGoogle(page);
     await page.route(LEARNER, (route) => route.fulfill({ status: 403, json: SIGN_IN_AGAIN }), { times: 2 });
     await openDialog(page);
@@ -192,7 +194,7 @@ test.describe('a deletion', () => {
     await expect(page.getByText(GONE)).toBeVisible();
   });
 
-  test('can be left, and nothing is deleted while the server is away', async ({ page }) => {
+  test('can be left, and nothing is deleted while the server is away', { tag: '@release' }, async ({ page }) => {
     await arrive(page);
     await openDialog(page);
     await dialogOf(page).getByRole('button', { name: 'Keep my account' }).click();

@@ -31,10 +31,9 @@ async function visitOnce(page: Page): Promise<void> {
 
 const fromTheDevice = (answer: Response | null) => answer?.fromServiceWorker();
 
-test('after one visit every page opens and loads again without a network, also those never visited', async ({
-  page,
-  server,
-}) => {
+test('after one visit every page opens and loads again without a network, also those never visited', {
+  tag: '@release',
+}, async ({ page, server }) => {
   await signUpQuietly(page);
   await visitOnce(page);
   await server.stop();
@@ -73,7 +72,7 @@ test('nothing that belongs to a learner is kept by the service worker', async ({
   expect(kept.knowsName).toBe(false);
 });
 
-test('the recordings are kept only while that is wanted', async ({ page }) => {
+test('the recordings are kept only while that is wanted', { tag: '@release' }, async ({ page }) => {
   await visitOnce(page);
   // There are some 1,700 recordings, which take minutes where three browsers share two processors.
   test.setTimeout(360_000);
@@ -89,7 +88,7 @@ test('the recordings are kept only while that is wanted', async ({ page }) => {
   expect(await recordings()).toBe(0);
 });
 
-test('where the service worker is blocked, the app works as before', async ({ page }) => {
+test('where the service worker is blocked, the app works as before', { tag: '@release' }, async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
   await page.goto(PATHS.simon);
   await ready(page);
@@ -100,7 +99,7 @@ test('where the service worker is blocked, the app works as before', async ({ pa
 test.describe('a service worker that lost files', () => {
   test.use({ allowedInConsole: /status of 404/ });
 
-  test('is left out, and the page comes from the server', async ({ page }) => {
+  test('is left out, and the page comes from the server', { tag: '@release' }, async ({ page }) => {
     await visitOnce(page);
     await page.evaluate(async () => {
       for (const name of await caches.keys()) {
@@ -128,7 +127,7 @@ test('the next learner on the device sees nothing of the last one', async ({ pag
   await expect(page.getByRole('button', { name: 'Get Started' })).toBeVisible();
 });
 
-test('a lost network is told once, and not during an activity', async ({ page }) => {
+test('a lost network is told once, and not during an activity', { tag: '@release' }, async ({ page }) => {
   await page.goto(PATHS.simon);
   await ready(page);
   const notice = page.getByText('There is no network. You can go on');
@@ -174,7 +173,7 @@ test('a later version is offered between activities, and not during one', async 
   await server.stop();
 });
 
-test.describe('without a network from the first visit on', { tag: '@slow' }, () => {
+test.describe('without a network from the first visit on', { tag: '@release' }, () => {
   test.setTimeout(900_000);
 
   test('each game is played to its end, and each run arrives exactly once, in order', async ({ page, server }) => {

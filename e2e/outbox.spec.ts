@@ -51,7 +51,7 @@ test('with the server stopped at the moment of finishing, the result waits and a
   expect(await storedOf(page)).toBe(1);
 });
 
-test('without a reload it arrives by itself', async ({ page, server }) => {
+test('without a reload it arrives by itself', { tag: '@release' }, async ({ page, server }) => {
   await signUpForQuestionnaire(page);
   await server.stop();
   await answer(page);
@@ -61,7 +61,7 @@ test('without a reload it arrives by itself', async ({ page, server }) => {
   expect(await storedOf(page)).toBe(1);
 });
 
-test('it arrives at once when asked to try again', async ({ page, server }) => {
+test('it arrives at once when asked to try again', { tag: '@release' }, async ({ page, server }) => {
   await installClock(page);
   await signUpForQuestionnaire(page);
   await server.stop();
@@ -115,7 +115,9 @@ test('a session that ended meanwhile: the result waits for its learner, and no o
   await expect.poll(() => storedOf(page)).toBe(1);
 });
 
-test('a session that ended meanwhile: logging in again on the page sends the result', async ({ page }) => {
+test('a session that ended meanwhile: logging in again on the page sends the result', { tag: '@release' }, async ({
+  page,
+}) => {
   const person = await signUpForQuestionnaire(page);
   await page.context().clearCookies();
   await answer(page);
@@ -129,10 +131,9 @@ test('a session that ended meanwhile: logging in again on the page sends the res
   expect(await storedOf(page)).toBe(1);
 });
 
-test('an attempt belongs to the learner who began it, even when another learner logs in in another tab', async ({
-  page,
-  context,
-}) => {
+test('an attempt belongs to the learner who began it, even when another learner logs in in another tab', {
+  tag: '@release',
+}, async ({ page, context }) => {
   await signUpForQuestionnaire(page);
   await page.getByText('Slightly Agree').click();
   await context.clearCookies();
@@ -145,7 +146,9 @@ test('an attempt belongs to the learner who began it, even when another learner 
   expect(await storedOf(other)).toBe(0);
 });
 
-test('a result done signed out stays without a learner, even after a sign-in before it is sent', async ({ page }) => {
+test('a result done signed out stays without a learner, even after a sign-in before it is sent', {
+  tag: '@release',
+}, async ({ page }) => {
   await openQuestionnaire(page);
   await page.route(anyOf('PUT /anonymous/attempts/:part/:attemptId'), (route) => route.abort());
   await answer(page);
@@ -160,7 +163,10 @@ test('a result done signed out stays without a learner, even after a sign-in bef
   expect(await storedOf(page)).toBe(0);
 });
 
-test('after a failure the focus game does not move on by itself, and offers to continue', async ({ page, server }) => {
+test('after a failure the focus game does not move on by itself, and offers to continue', { tag: '@release' }, async ({
+  page,
+  server,
+}) => {
   await prepareScreening(page);
   await page.goto(PATHS.focusGame);
   await ready(page);
@@ -175,7 +181,7 @@ test('after a failure the focus game does not move on by itself, and offers to c
 test.describe('a result of a game that the server does not know', () => {
   test.use({ allowedInConsole: /status of 422/ });
 
-  test('is sent once, also after a reload, stays on this device and says so', async ({ page }) => {
+  test('is sent once, also after a reload, stays on this device and says so', { tag: '@release' }, async ({ page }) => {
     await signUpQuietly(page);
     await page.goto(PATHS.dashboard);
     await ready(page);

@@ -12,6 +12,20 @@ export async function expectNoSidewaysScrolling(page: Page): Promise<void> {
   expect(overflow).toBeLessThanOrEqual(0);
 }
 
+/** Expects every button, answer and field of the page to be on the screen as a whole, without scrolling. */
+export async function expectNothingCut(page: Page): Promise<void> {
+  await expectNoSidewaysScrolling(page);
+  const cut = await page.evaluate(() => {
+    const controls = [...document.querySelectorAll('main :is(button, input, label, [role=application], [role=group])')];
+    return controls
+      .filter((control) => control.checkVisibility({ visibilityProperty: true }))
+      .filter((control) => control.getBoundingClientRect().bottom > innerHeight)
+      .map((control) => control.getAttribute('aria-label') ?? control.textContent);
+  });
+  expect(cut).toEqual([]);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+}
+
 /** WCAG 1.4.12: with wide text spacing no text is cut off or outside the page. */
 export async function expectTextSpacingToLoseNothing(page: Page): Promise<void> {
   const cut = await page.evaluate(() => {

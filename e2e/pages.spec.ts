@@ -1,47 +1,10 @@
-import type { Page } from '@playwright/test';
 import { PATHS } from '../web/paths.ts';
 import { anyOf } from './api.ts';
 import { expectCleanInEveryScheme, expectNoAxeFindings } from './axe.ts';
 import { closeByEscape, expect, ready, signUpQuietly, test } from './journey.ts';
-import {
-  expectEasyReading,
-  expectNoSidewaysScrolling,
-  expectShortLines,
-  expectTextSpacingToLoseNothing,
-} from './page-checks.ts';
-
-const PUBLIC_PAGES = Object.values(PATHS).filter((path) => path !== PATHS.profile);
+import { expectEasyReading } from './page-checks.ts';
 
 test.use({ allowedInConsole: /status of (401|503)/ });
-
-async function expectGoodPage(page: Page, path: string): Promise<void> {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  const answer = await page.goto(path);
-  expect(answer?.status()).toBe(200);
-  await ready(page);
-  await expect(page.getByRole('main')).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-  await expectShortLines(page);
-  await expectEasyReading(page.getByRole('main'));
-  await expectTextSpacingToLoseNothing(page);
-  await expectCleanInEveryScheme(page);
-  // As 1280 x 800 is at 400 %.
-  await page.setViewportSize({ width: 320, height: 200 });
-  await expectNoSidewaysScrolling(page);
-  await expectTextSpacingToLoseNothing(page);
-}
-
-/** A browser that has opened one page opens the next ones in half of the time. */
-const PAGES_A_TEST = 5;
-
-for (let from = 0; from < PUBLIC_PAGES.length; from += PAGES_A_TEST) {
-  const paths = PUBLIC_PAGES.slice(from, from + PAGES_A_TEST);
-  test(`clean in every scheme, easy to read, fit for narrow screens and wide spacing: ${paths.join(' ')}`, async ({
-    page,
-  }) => {
-    for (const path of paths) await test.step(path, () => expectGoodPage(page, path));
-  });
-}
 
 test.describe('an address that leads nowhere', () => {
   test.use({ allowedInConsole: /status of 404/ });
@@ -68,7 +31,7 @@ test('an unknown session is a clean page of its own, never "signed out"', async 
   await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
 });
 
-test('the pages of a signed-in learner are clean and easy to read', async ({ page }) => {
+test('the pages of a signed-in learner are clean and easy to read', { tag: '@release' }, async ({ page }) => {
   const expectCleanAndEasy = async (part = page.getByRole('main')) => {
     await expectCleanInEveryScheme(page);
     await expectEasyReading(part);
@@ -104,7 +67,7 @@ test('the pages of a signed-in learner are clean and easy to read', async ({ pag
   }
 });
 
-test('the dialogs of the landing page are clean and easy to read', async ({ page }) => {
+test('the dialogs of the landing page are clean and easy to read', { tag: '@release' }, async ({ page }) => {
   await page.goto(PATHS.landing);
   await ready(page);
   const dialog = page.getByRole('dialog');
@@ -119,7 +82,7 @@ test('the dialogs of the landing page are clean and easy to read', async ({ page
     });
 });
 
-test('the menu of a narrow screen is clean and leads everywhere', async ({ page }) => {
+test('the menu of a narrow screen is clean and leads everywhere', { tag: '@release' }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(PATHS.landing);
   await ready(page);
@@ -151,7 +114,7 @@ test.describe('a page that breaks', () => {
   });
 });
 
-test('what a link says it leads to is there, and Back comes back', async ({ page }) => {
+test('what a link says it leads to is there, and Back comes back', { tag: '@release' }, async ({ page }) => {
   await page.goto(PATHS.landing);
   await ready(page);
   await page.getByRole('link', { name: '4 MIN READ' }).click();
@@ -162,9 +125,9 @@ test('what a link says it leads to is there, and Back comes back', async ({ page
   await expect(page.getByRole('heading', { name: 'What a result can and cannot tell' })).toBeVisible();
 });
 
-test('a page that the dialog of the page before leaves inert for a moment is read by axe after it', async ({
-  page,
-}) => {
+test('a page that the dialog of the page before leaves inert for a moment is read by axe after it', {
+  tag: '@release',
+}, async ({ page }) => {
   await page.goto(PATHS.about);
   await ready(page);
   await page.getByRole('main').evaluate((main: HTMLElement) => {

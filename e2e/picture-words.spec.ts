@@ -49,9 +49,9 @@ async function pressThrough(page: Page, keys: readonly string[], waitMs: number)
   await passUntil(onHeldClock(page), () => playAgain(page).isVisible());
 }
 
-test('one key that is held answers one picture; pressed quickly to the end, it is too quick to tell anything', async ({
-  page,
-}) => {
+test('one key that is held answers one picture; pressed quickly to the end, it is too quick to tell anything', {
+  tag: '@release',
+}, async ({ page }) => {
   await begin(page);
   await page.keyboard.down('1');
   for (let repeats = 0; repeats < 40; repeats += 1) {
@@ -77,7 +77,7 @@ test('one key that is held answers one picture; pressed quickly to the end, it i
   await expect(page.getByText(/mixed up/)).toBeHidden();
 });
 
-test('answers at one place only say little, however slow they are', async ({ page }) => {
+test('answers at one place only say little, however slow they are', { tag: '@release' }, async ({ page }) => {
   await begin(page);
   await pressThrough(page, ['2'], READING_MS);
   await expect(page.getByText('This says little today. Would you like another go?')).toBeVisible();
@@ -85,7 +85,9 @@ test('answers at one place only say little, however slow they are', async ({ pag
   await expect(page.getByText(TRAITS)).toBeHidden();
 });
 
-test('the note about traits is open once; afterwards it opens when it is asked for', async ({ page }) => {
+test('the note about traits is open once; afterwards it opens when it is asked for', { tag: '@release' }, async ({
+  page,
+}) => {
   await begin(page);
   await pressThrough(page, ['1', '2', '3', '4'], READING_MS);
   await expect(page.getByText(TRAITS)).toBeVisible();
@@ -101,7 +103,7 @@ test('the note about traits is open once; afterwards it opens when it is asked f
   await expect(page.getByText(TRAITS)).toBeVisible();
 });
 
-test('a wrong word is listed with the right one', async ({ page }) => {
+test('a wrong word is listed with the right one', { tag: '@release' }, async ({ page }) => {
   await begin(page);
   await pressThrough(page, ['1', '2', '3', '4'], READING_MS);
   const mixedUp = page.getByRole('listitem').filter({ hasText: 'You chose' });
@@ -109,9 +111,9 @@ test('a wrong word is listed with the right one', async ({ page }) => {
   for (const row of await mixedUp.all()) await expect(row).toHaveText(/^The word is .+\.\s*You chose .+\.$/);
 });
 
-test('the second half of a double press answers nothing: not after Start, not in the pause, not the next picture', async ({
-  page,
-}) => {
+test('the second half of a double press answers nothing: not after Start, not in the pause, not the next picture', {
+  tag: '@release',
+}, async ({ page }) => {
   await openGame(page, { path: PATHS.pictureWords });
   await holdClock(page);
   const start = page.getByRole('button', { name: 'Start', exact: true });
@@ -140,7 +142,9 @@ test('the second half of a double press answers nothing: not after Start, not in
   await expect(picture(page, 3)).toBeVisible();
 });
 
-test('a word under a resting pointer looks like the others until the pointer moves', async ({ page }) => {
+test('a word under a resting pointer looks like the others until the pointer moves', { tag: '@release' }, async ({
+  page,
+}) => {
   await begin(page);
   const box = await words(page).nth(1).boundingBox();
   if (!box) throw new Error('there are no words');
@@ -160,7 +164,9 @@ test('a word under a resting pointer looks like the others until the pointer mov
   await expect.poll(() => groundOf(words(page).nth(1))).not.toBe(await groundOf(words(page).nth(2)));
 });
 
-test('a word that was not chosen does not look hovered while the answer is shown', async ({ page }) => {
+test('a word that was not chosen does not look hovered while the answer is shown', { tag: '@release' }, async ({
+  page,
+}) => {
   await begin(page);
   await page.keyboard.press('1');
   const others = page.locator('[role="application"] button:not([data-mark])');
@@ -175,7 +181,9 @@ test('a word that was not chosen does not look hovered while the answer is shown
 test.describe('on a small phone', () => {
   test.use({ viewport: { width: 360, height: 640 } });
 
-  test('the words are as wide as their card, and keep their width when the answer is shown', async ({ page }) => {
+  test('the words are as wide as their card, and keep their width when the answer is shown', {
+    tag: '@release',
+  }, async ({ page }) => {
     await begin(page);
     const widths = async () =>
       Promise.all((await words(page).all()).map(async (word) => Math.round((await word.boundingBox())?.width ?? 0)));

@@ -155,7 +155,7 @@ const SIGN_IN_WINDOW: readonly string[] = [PATHS.signInWith, PATHS.signInDone];
 const PAGES_WITH_HELP = Object.values(PATHS).filter((path) => !SIGN_IN_WINDOW.includes(path));
 
 for (const language of LANGUAGES) {
-  test.describe(language, { tag: '@slow' }, () => {
+  test.describe(language, { tag: '@release' }, () => {
     test.use({ locale: language });
 
     let visit: Visit;
@@ -311,7 +311,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('a language that was chosen in the settings', { tag: '@slow' }, async ({ page, browser, baseURL }) => {
+test('a language that was chosen in the settings', { tag: '@release' }, async ({ page, browser, baseURL }) => {
   await page.goto(PATHS.settings);
   await ready(page);
   await page.getByRole('radiogroup', { name: 'Language' }).getByText('English from right to left').click();

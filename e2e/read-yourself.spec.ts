@@ -150,11 +150,9 @@ function stored(page: Page, name: string): Promise<Record<string, unknown>[]> {
   );
 }
 
-test('a reading shows pace, pauses and repetitions, and leaves nothing behind without a yes', async ({
-  page,
-  context,
-  baseURL,
-}) => {
+test('a reading shows pace, pauses and repetitions, and leaves nothing behind without a yes', {
+  tag: '@release',
+}, async ({ page, context, baseURL }) => {
   await context.grantPermissions(['microphone']);
   const { sent, asked } = await watch(page);
   await open(page);
@@ -219,7 +217,7 @@ test('a reading shows pace, pauses and repetitions, and leaves nothing behind wi
   }
 });
 
-test('each fault has one sentence and no numbers', async ({ page, context }) => {
+test('each fault has one sentence and no numbers', { tag: '@release' }, async ({ page, context }) => {
   await context.grantPermissions(['microphone']);
   await open(page);
   const faults: [string, Part[], number][] = [
@@ -235,7 +233,7 @@ test('each fault has one sentence and no numbers', async ({ page, context }) => 
   expect(await stored(page, 'readings')).toEqual([]);
 });
 
-test('another text that is read has no numbers', async ({ page, context }) => {
+test('another text that is read has no numbers', { tag: '@release' }, async ({ page, context }) => {
   await context.grantPermissions(['microphone']);
   await open(page, 'green-tent');
   await speak(page, [0.5, ...SENTENCES, ...SENTENCES, 60]);
@@ -244,7 +242,9 @@ test('another text that is read has no numbers', async ({ page, context }) => {
   await expect(page.locator('dl')).toHaveCount(0);
 });
 
-test('a refused microphone has one sentence, and the page still reads the text', async ({ page }) => {
+test('a refused microphone has one sentence, and the page still reads the text', { tag: '@release' }, async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('refused', 'NotAllowedError'));
   });
@@ -255,7 +255,7 @@ test('a refused microphone has one sentence, and the page still reads the text',
   await expectNoAxeFindings(page);
 });
 
-test('without a microphone there is one sentence', async ({ page }) => {
+test('without a microphone there is one sentence', { tag: '@release' }, async ({ page }) => {
   await page.addInitScript(() => {
     navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('none', 'NotFoundError'));
   });
@@ -278,7 +278,7 @@ test('switched off in the profile, the microphone is never asked for', async ({ 
   expect(await asked()).toBe(0);
 });
 
-test('the assignment offers it for the passage on the page', async ({ page }) => {
+test('the assignment offers it for the passage on the page', { tag: '@release' }, async ({ page }) => {
   await page.goto(PATHS.assignment);
   await ready(page);
   await page.getByRole('link', { name: 'Read it yourself' }).click();
@@ -289,7 +289,7 @@ test('the assignment offers it for the passage on the page', async ({ page }) =>
 test.describe('without a network, after one use', () => {
   test.use({ serviceWorkers: 'allow', allowedInConsole: SERVER_IS_AWAY });
 
-  test('a reading is followed', async ({ page, context, server }) => {
+  test('a reading is followed', { tag: '@release' }, async ({ page, context, server }) => {
     await context.grantPermissions(['microphone']);
     await open(page);
     await page.evaluate(() => navigator.serviceWorker.ready);

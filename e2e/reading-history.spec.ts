@@ -80,7 +80,9 @@ test.beforeEach(async ({ page }) => {
   await expect(card(page)).toBeVisible();
 });
 
-test('the lab says what is counted before the first reading, and the report says nothing', async ({ page }) => {
+test('the lab says what is counted before the first reading, and the report says nothing', { tag: '@release' }, async ({
+  page,
+}) => {
   await expect(card(page).getByText('your minutes are counted here', { exact: false })).toBeVisible();
   await expect(card(page).getByRole('link')).toHaveCount(0);
   await expectCleanInEveryScheme(page);
@@ -89,7 +91,10 @@ test('the lab says what is counted before the first reading, and the report says
   await expect(page.getByText('Your reading')).toHaveCount(0);
 });
 
-test('the first reading shows at once, also when another tab adds it', async ({ page, context }) => {
+test('the first reading shows at once, also when another tab adds it', { tag: '@release' }, async ({
+  page,
+  context,
+}) => {
   const other = await context.newPage();
   await other.clock.setFixedTime(NOW);
   await open(other, PATHS.levelUpLab);
@@ -100,9 +105,9 @@ test('the first reading shows at once, also when another tab adds it', async ({ 
   await expect(card(other).getByText('Your best week', { exact: false })).toHaveCount(0);
 });
 
-test('many readings: amounts, the best week against the usual ones, and both charts in the report', async ({
-  page,
-}) => {
+test('many readings: amounts, the best week against the usual ones, and both charts in the report', {
+  tag: '@release',
+}, async ({ page }) => {
   const sent: string[] = [];
   page.on('request', (request) => sent.push(request.postData() ?? ''));
   await store(page, MANY);
@@ -132,7 +137,7 @@ test('many readings: amounts, the best week against the usual ones, and both cha
   expect(sent.filter((body) => body.includes('tides') || body.includes('durationMs'))).toEqual([]);
 });
 
-test('it is printed with the report', async ({ page }) => {
+test('it is printed with the report', { tag: '@release' }, async ({ page }) => {
   await store(page, MANY);
   await open(page, PATHS.report);
   await expect(page.getByText('Minutes by week')).toBeVisible();
@@ -141,7 +146,7 @@ test('it is printed with the report', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Remove my reading history' })).toBeHidden();
 });
 
-test('it can be removed, and stays when the question is answered with no', async ({ page }) => {
+test('it can be removed, and stays when the question is answered with no', { tag: '@release' }, async ({ page }) => {
   await store(page, MANY);
   await open(page, PATHS.report);
   const button = page.getByRole('button', { name: 'Remove my reading history' });

@@ -56,7 +56,9 @@ for (const way of WAYS)
   test.describe(`by ${way}`, () => {
     test.use(way === 'touch' ? { hasTouch: true, viewport: { width: 360, height: 640 } } : {});
 
-    test('a passage with its questions gives ten points, a daily report, a report and a mark', async ({ page }) => {
+    test('a passage with its questions gives ten points, a daily report, a report and a mark', {
+      tag: way === 'keyboard' ? [] : '@release',
+    }, async ({ page }) => {
       await signUpQuietly(page);
       await open(page);
       await holdClock(page);
@@ -102,7 +104,9 @@ for (const way of WAYS)
     });
   });
 
-test('the questions, their answers and the end are clean in every scheme and easy to read', async ({ page }) => {
+test('the questions, their answers and the end are clean in every scheme and easy to read', {
+  tag: '@release',
+}, async ({ page }) => {
   await open(page, 'slow-train');
   await expectEasyReading(page.getByRole('main'));
   await holdClock(page);
@@ -126,7 +130,9 @@ test('the questions, their answers and the end are clean in every scheme and eas
   await expect(page.getByRole('heading', { name: 'Bread before sunrise' })).toBeVisible();
 });
 
-test('the text can be looked at with each question, and NEXT and STOP read it as before', async ({ page }) => {
+test('the text can be looked at with each question, and NEXT and STOP read it as before', { tag: '@release' }, async ({
+  page,
+}) => {
   await open(page);
   await invitation(page).click();
   await page.getByRole('button', { name: 'Look at the text' }).click();
@@ -139,7 +145,9 @@ test('the text can be looked at with each question, and NEXT and STOP read it as
   await expect(page.getByRole('heading', { name: 'Reading Assignment' })).toBeVisible();
 });
 
-test('answers faster than anyone reads give points, and say that they tell nothing', async ({ page }) => {
+test('answers faster than anyone reads give points, and say that they tell nothing', { tag: '@release' }, async ({
+  page,
+}) => {
   await signUpQuietly(page);
   await open(page);
   await holdClock(page);
@@ -155,7 +163,9 @@ test('answers faster than anyone reads give points, and say that they tell nothi
   await expect(page.getByText(/questions right/)).toBeHidden();
 });
 
-test('six levels with four passages each; the level and the passage are remembered', async ({ page }) => {
+test('six levels with four passages each; the level and the passage are remembered', { tag: '@release' }, async ({
+  page,
+}) => {
   await open(page);
   await page.getByRole('button', { name: 'Passages' }).click();
   const choice = page.getByRole('list').filter({ has: page.getByRole('button', { name: 'The last bus' }) });
@@ -180,7 +190,10 @@ test('six levels with four passages each; the level and the passage are remember
 test.describe('without a network', () => {
   test.use({ serviceWorkers: 'allow', allowedInConsole: SERVER_IS_AWAY });
 
-  test('a passage with its questions is kept on the device and sent later', async ({ page, server }) => {
+  test('a passage with its questions is kept on the device and sent later', { tag: '@release' }, async ({
+    page,
+    server,
+  }) => {
     await signUpQuietly(page);
     await page.goto(PATHS.settings);
     await ready(page);

@@ -85,7 +85,7 @@ async function unfoldAll(page: Page): Promise<void> {
   while ((await folded.count()) > 0) await folded.first().click();
 }
 
-test('two attempts can be compared, and swaps are in the grid', async ({ page }) => {
+test('two attempts can be compared, and swaps are in the grid', { tag: '@release' }, async ({ page }) => {
   await arrive(page);
   await sitLetterQuiz(page.request, 6, 1);
   await sitLetterQuiz(page.request, 9, 0);
@@ -134,7 +134,9 @@ test.describe('on a small phone', () => {
   });
 });
 
-test('a child reads the report in easy words, and the grown-up beside it in theirs', async ({ page }) => {
+test('a child reads the report in easy words, and the grown-up beside it in theirs', { tag: '@release' }, async ({
+  page,
+}) => {
   const person = { ...newPerson(), ...AGREEMENT, ageBand: 'under-13', isGrownUp: true };
   await page.request.post(api('POST /auth/sign-up/email'), { headers: FROM_OUR_PAGE, data: person });
   await keepResults(page, true, true);
@@ -157,7 +159,9 @@ test('a child reads the report in easy words, and the grown-up beside it in thei
   await expect(page).toHaveURL(PATHS.grownUp);
 });
 
-test('a report is calm: the rest is folded, and found again when it is printed', async ({ page }) => {
+test('a report is calm: the rest is folded, and found again when it is printed', { tag: '@release' }, async ({
+  page,
+}) => {
   await arrive(page);
   await playFocusGame(page.request, 92);
   await sitLetterQuiz(page.request, 9, 0);
@@ -175,7 +179,7 @@ test('a report is calm: the rest is folded, and found again when it is printed',
   await expectNoAxeFindings(page);
 });
 
-test('each part says how sure it is, with its own figures', async ({ page }) => {
+test('each part says how sure it is, with its own figures', { tag: '@release' }, async ({ page }) => {
   await arrive(page);
   await playFocusGame(page.request, 92);
   await sitLetterQuiz(page.request, 9, 0);
@@ -197,7 +201,9 @@ test('each part says how sure it is, with its own figures', async ({ page }) => 
   );
 });
 
-test('the quiz on the dashboard has its own name, and is said not to be part of the report', async ({ page }) => {
+test('the quiz on the dashboard has its own name, and is said not to be part of the report', {
+  tag: '@release',
+}, async ({ page }) => {
   await arrive(page);
   await answerStatements(page.request, 2);
   await page.goto(PATHS.dashboard);
@@ -212,9 +218,9 @@ test('the quiz on the dashboard has its own name, and is said not to be part of 
   );
 });
 
-test('an attempt that says little is said as that, with its reason and another go, and is hollow in the history', async ({
-  page,
-}) => {
+test('an attempt that says little is said as that, with its reason and another go, and is hollow in the history', {
+  tag: '@release',
+}, async ({ page }) => {
   await arrive(page);
   await playFocusGame(page.request, 90, 50, 100, 'touch');
   await playFocusGame(page.request, 100, 0, 20);
@@ -241,7 +247,9 @@ test('an attempt that says little is said as that, with its reason and another g
   await expectNoAxeFindings(page);
 });
 
-test('when b, d, p and q did not come up, they can be tried, and nothing of it is kept', async ({ page }) => {
+test('when b, d, p and q did not come up, they can be tried, and nothing of it is kept', { tag: '@release' }, async ({
+  page,
+}) => {
   await arrive(page);
   await sitLetterQuiz(page.request, 9, 0, OTHER_LETTERS);
   await openReport(page);
@@ -268,7 +276,9 @@ test('when b, d, p and q did not come up, they can be tried, and nothing of it i
   await expect(grid).toHaveCount(0);
 });
 
-test('a step can be ticked, and the next visit on another day asks kindly whether it helped', async ({ page }) => {
+test('a step can be ticked, and the next visit on another day asks kindly whether it helped', {
+  tag: '@release',
+}, async ({ page }) => {
   await arrive(page);
   await answerStatements(page.request, 8);
   await openReport(page);
@@ -313,7 +323,7 @@ test('what was ticked leaves the device at sign-out', async ({ page }) => {
   await expect.poll(kept).toBeNull();
 });
 
-test('prints without the bars of the app, in one column', async ({ page }) => {
+test('prints without the bars of the app, in one column', { tag: '@release' }, async ({ page }) => {
   await arrive(page);
   await sitLetterQuiz(page.request, 9, 0);
   await page.goto(PATHS.report);
@@ -328,7 +338,7 @@ test('prints without the bars of the app, in one column', async ({ page }) => {
 test.describe('with the server away', () => {
   test.use({ allowedInConsole: /ERR_FAILED/ });
 
-  test('it says so, and shows the report when the server is back', async ({ page }) => {
+  test('it says so, and shows the report when the server is back', { tag: '@release' }, async ({ page }) => {
     await arrive(page);
     await sitLetterQuiz(page.request, 9, 0);
     let tries = 0;
@@ -362,7 +372,9 @@ test('results done signed out can be deleted from the device, after a question',
   await expect(page.getByText(/of 10 traits/)).toHaveCount(0);
 });
 
-test('results that this device stored before they were judged are judged when they are read', async ({ page }) => {
+test('results that this device stored before they were judged are judged when they are read', {
+  tag: '@release',
+}, async ({ page }) => {
   await page.goto(PATHS.traitsQuestionnaire);
   await ready(page);
   await answerQuestionnaire(new Hands(page, 'mouse'), agree);

@@ -47,9 +47,9 @@ test('a run played signed out gives nothing by itself; signed up on its end pane
   expect([(await learnerOf(page)).points, (await runsOf(page)).length]).toEqual([10, 1]);
 });
 
-test('runs of a visitor are offered to who signs in: a no leaves them out for good, a yes adds them once', async ({
-  page,
-}) => {
+test('runs of a visitor are offered to who signs in: a no leaves them out for good, a yes adds them once', {
+  tag: '@release',
+}, async ({ page }) => {
   await playSignedOut(page);
   await playSignedOut(page);
   await arrive(page);
@@ -91,10 +91,9 @@ test('a run that ends while the server is away waits, survives a reload and arri
   expect([(await learnerOf(page)).points, (await runsOf(page)).length]).toEqual([10, 1]);
 });
 
-test('a run with levels that ends while the server is away waits, and arrives once with its level', async ({
-  page,
-  server,
-}) => {
+test('a run with levels that ends while the server is away waits, and arrives once with its level', {
+  tag: '@release',
+}, async ({ page, server }) => {
   const game = LEVEL_GAMES.find(({ title }) => title === 'Multitask Master');
   if (!game) throw new Error('no such game');
   const hands = new Hands(page, 'mouse');
@@ -120,7 +119,9 @@ test('a run with levels that ends while the server is away waits, and arrives on
   expect(runs['multitask-master']).toEqual([expect.objectContaining({ choice: 'with levels', level: game.level })]);
 });
 
-test('a game beyond the time that has passed waits on this device and is added later', async ({ page }) => {
+test('a game beyond the time that has passed waits on this device and is added later', { tag: '@release' }, async ({
+  page,
+}) => {
   await signUpQuietly(page);
   const save = anyOf('PUT /learners/:learnerId/runs/:game/:runId');
   await page.route(save, (route) => route.fulfill({ status: 429, json: { code: 'run-too-early' } }));
@@ -137,7 +138,7 @@ test('a game beyond the time that has passed waits on this device and is added l
   await expect.poll(async () => (await learnerOf(page)).points).toBe(10);
 });
 
-test('the same run sent twice adds nothing the second time', async ({ page }) => {
+test('the same run sent twice adds nothing the second time', { tag: '@release' }, async ({ page }) => {
   await signUpQuietly(page);
   const sent = page.waitForRequest('**/runs/picture-words/**');
   await finishPictureWords(new Hands(page, 'mouse'));
@@ -171,7 +172,9 @@ test('a run belongs to the learner who began it, even when another one is signed
   await expect.poll(async () => (await learnerOf(other)).points).toBe(10);
 });
 
-test('Play Again is inactive for 900 ms, so that a tapping finger does not skip the result', async ({ page }) => {
+test('Play Again is inactive for 900 ms, so that a tapping finger does not skip the result', {
+  tag: '@release',
+}, async ({ page }) => {
   await finishPictureWords(new Hands(page, 'mouse'), { isReleased: false });
   const button = playAgain(page);
   await page.clock.runFor(500);
@@ -184,7 +187,7 @@ test('Play Again is inactive for 900 ms, so that a tapping finger does not skip 
   await expect(page.getByText('Picture 1 of 10', { exact: true })).toBeVisible();
 });
 
-test('a game pauses when its tab is hidden, and its time stops', async ({ page }) => {
+test('a game pauses when its tab is hidden, and its time stops', { tag: '@release' }, async ({ page }) => {
   await openGame(page, { path: PATHS.whackAMole });
   await holdClock(page);
   await startGame(new Hands(page, 'mouse'));
@@ -201,7 +204,9 @@ test('a game pauses when its tab is hidden, and its time stops', async ({ page }
   await expect(clock).toContainText('26 seconds');
 });
 
-test('the report shows the last runs as a chart, and can take those of a visitor off the device', async ({ page }) => {
+test('the report shows the last runs as a chart, and can take those of a visitor off the device', {
+  tag: '@release',
+}, async ({ page }) => {
   await playSignedOut(page);
   await playSignedOut(page);
   await expect(page.getByRole('heading', { name: 'Your last two games' })).toBeVisible();
@@ -214,7 +219,9 @@ test('the report shows the last runs as a chart, and can take those of a visitor
   await expect(page.getByRole('heading', { name: 'Your games' })).toBeHidden();
 });
 
-test('a game does not begin behind a panel that was opened over ready, set, go', async ({ page }) => {
+test('a game does not begin behind a panel that was opened over ready, set, go', { tag: '@release' }, async ({
+  page,
+}) => {
   await openGame(page, { path: PATHS.whackAMole });
   await holdClock(page);
   await startGame(new Hands(page, 'mouse'));
@@ -230,7 +237,9 @@ test('a game does not begin behind a panel that was opened over ready, set, go',
   await expect(page.getByRole('timer')).toContainText('29 seconds');
 });
 
-test('the question whose games they were leaves the screen while a game is played', async ({ page }) => {
+test('the question whose games they were leaves the screen while a game is played', { tag: '@release' }, async ({
+  page,
+}) => {
   await playSignedOut(page);
   await signUpQuietly(page);
   await arrive(page);

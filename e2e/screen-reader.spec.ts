@@ -25,7 +25,9 @@ test.describe('a dialog', () => {
     ['Help', 'Help', /A list of written answers/],
     ['Sign Up', 'Create your account', 'to continue to #thembstudy'],
   ] as const)
-    test(`${name}: has its heading as its name, and the heading has the focus`, async ({ page }) => {
+    test(`${name}: has its heading as its name, and the heading has the focus`, { tag: '@release' }, async ({
+      page,
+    }) => {
       await page.goto(PATHS.landing);
       await ready(page);
       const button = page.getByRole('button', { name: opener, exact: true }).first();
@@ -41,9 +43,9 @@ test.describe('a dialog', () => {
     });
 });
 
-test('the button of the age step stays when the focus moves on, and the next keys are typed into the name', async ({
-  page,
-}) => {
+test('the button of the age step stays when the focus moves on, and the next keys are typed into the name', {
+  tag: '@release',
+}, async ({ page }) => {
   await page.goto(PATHS.landing);
   await ready(page);
   await page.getByRole('button', { name: 'Sign Up' }).press('Enter');
@@ -64,7 +66,7 @@ test.describe('the letter quiz', () => {
     await ready(page);
   });
 
-  test('moves the focus into the box before its start leaves the page', async ({ page }) => {
+  test('moves the focus into the box before its start leaves the page', { tag: '@release' }, async ({ page }) => {
     await page.getByRole('button', { name: 'Start', exact: true }).focus();
     const moves = await recordFocus(page);
     await page.keyboard.press('Enter');
@@ -73,7 +75,7 @@ test.describe('the letter quiz', () => {
     await expect(page.getByRole('button', { name: 'Start', exact: true })).toHaveCount(0);
   });
 
-  test('announces the number of a letter, and says the letter only then', async ({ page }) => {
+  test('announces the number of a letter, and says the letter only then', { tag: '@release' }, async ({ page }) => {
     await page.getByRole('button', { name: 'Start', exact: true }).click();
     await passTestLetter(new Hands(page, 'mouse'));
     const said = () => page.evaluate<number>(() => Reflect.get(window, 'said').length);
@@ -101,7 +103,9 @@ test.describe('an area that takes keys', () => {
     { path: GAME_PATHS['spot-the-difference'], name: /^Image B/, keys: /Arrow keys move a ring/ },
   ];
   for (const { path, name, keys } of AREAS)
-    test(`${path} is a focused application that names its keys, within another one`, async ({ page }) => {
+    test(`${path} is a focused application that names its keys, within another one`, { tag: '@release' }, async ({
+      page,
+    }) => {
       await page.goto(path);
       await ready(page);
       await startGame(new Hands(page, 'keyboard'));
@@ -119,7 +123,7 @@ test.describe('an area that takes keys', () => {
     await expect(area).toHaveAccessibleDescription(/arrow keys/);
   });
 
-  test('Multitask Master has its tasks in one, and the focus in the box', async ({ page }) => {
+  test('Multitask Master has its tasks in one, and the focus in the box', { tag: '@release' }, async ({ page }) => {
     await page.goto(GAME_PATHS['multitask-master']);
     await ready(page);
     await startGame(new Hands(page, 'keyboard'));
@@ -129,7 +133,9 @@ test.describe('an area that takes keys', () => {
   });
 });
 
-test('a field with a fault has its description before it gets the focus, so that it is read once', async ({ page }) => {
+test('a field with a fault has its description before it gets the focus, so that it is read once', {
+  tag: '@release',
+}, async ({ page }) => {
   await page.goto(PATHS.landing);
   await ready(page);
   await page.getByRole('button', { name: 'Login' }).press('Enter');
@@ -151,7 +157,7 @@ test('a field with a fault has its description before it gets the focus, so that
   await expect(dialog.getByRole('alert')).toHaveCount(0);
 });
 
-test('a slider is one thing with a name and a value, and stands in no group', async ({ page }) => {
+test('a slider is one thing with a name and a value, and stands in no group', { tag: '@release' }, async ({ page }) => {
   await page.goto(PATHS.settings);
   await ready(page);
   const slider = page.getByRole('slider', { name: 'Text size' });
@@ -163,7 +169,7 @@ test('a slider is one thing with a name and a value, and stands in no group', as
   ).toHaveCount(1);
 });
 
-test('the way out of a part is one text', async ({ page }) => {
+test('the way out of a part is one text', { tag: '@release' }, async ({ page }) => {
   await page.goto(PATHS.letterQuiz);
   await ready(page);
   await expect(
@@ -171,7 +177,7 @@ test('the way out of a part is one text', async ({ page }) => {
   ).toHaveText('Stop here');
 });
 
-test('a result is read with its line, as text', async ({ page }) => {
+test('a result is read with its line, as text', { tag: '@release' }, async ({ page }) => {
   await prepareScreening(page);
   await page.goto(PATHS.traitsQuestionnaire);
   await ready(page);
@@ -179,12 +185,4 @@ test('a result is read with its line, as text', async ({ page }) => {
   await expect(page.getByText('Saved on this device.', { exact: false }).first()).toBeVisible();
   await page.goto(PATHS.report);
   await expect(page.getByText('The line is at 6 of 10.')).toBeAttached();
-});
-
-test('no page has an empty status', async ({ page }) => {
-  for (const path of Object.values(PATHS)) {
-    await page.goto(path);
-    await ready(page);
-    await expect(page.locator('[role=status]:empty, output:empty'), path).toHaveCount(0);
-  }
 });

@@ -46,11 +46,9 @@ for (const way of WAYS)
   test.describe(`by ${way}`, () => {
     test.use({ hasTouch: way === 'touch' });
 
-    test('a learner joins, shows one thing, takes it back, sees who looked, and leaves', async ({
-      page,
-      browser,
-      sharedServer,
-    }) => {
+    test('a learner joins, shows one thing, takes it back, sees who looked, and leaves', {
+      tag: way === 'keyboard' ? [] : '@release',
+    }, async ({ page, browser, sharedServer }) => {
       const hands = new Hands(page, way);
       const teacher = await Teacher.withClass(browser, sharedServer.address);
       await signUpQuietly(page);
@@ -105,7 +103,7 @@ for (const way of WAYS)
     });
   });
 
-test('the page is clean, easy to read and fits narrow screens, at each step', async ({
+test('the page is clean, easy to read and fits narrow screens, at each step', { tag: '@release' }, async ({
   page,
   browser,
   sharedServer,
@@ -161,7 +159,7 @@ test('the page is clean, easy to read and fits narrow screens, at each step', as
 test.describe('a code', () => {
   test.use({ allowedInConsole: /status of 422/ });
 
-  test('that opens nothing is told in one sentence', async ({ page }) => {
+  test('that opens nothing is told in one sentence', { tag: '@release' }, async ({ page }) => {
     await signUpQuietly(page);
     await openSharing(page);
     const look = joinCard(page).getByRole('button', { name: 'Look' });
@@ -209,7 +207,7 @@ test('the code of a link is in the field, and stays there while a visitor signs 
 test.describe('under 13', () => {
   test.use({ allowedInConsole: /status of 422/ });
 
-  test('showing more needs the password of the account, showing less does not', async ({
+  test('showing more needs the password of the account, showing less does not', { tag: '@release' }, async ({
     page,
     browser,
     sharedServer,
@@ -254,7 +252,7 @@ test.describe('under 13', () => {
 test.describe('without an answer of the server', () => {
   test.use({ allowedInConsole: /ERR_FAILED/ });
 
-  test('a switch goes back and says so; what cannot be read is asked for again', async ({
+  test('a switch goes back and says so; what cannot be read is asked for again', { tag: '@release' }, async ({
     page,
     browser,
     sharedServer,

@@ -52,7 +52,9 @@ async function otherDevice(browser: Browser, baseURL: string | undefined): Promi
   return context.newPage();
 }
 
-test('the Booster and the Merchandise stand first, and each item says its price in points', async ({ page }) => {
+test('the Booster and the Merchandise stand first, and each item says its price in points', {
+  tag: '@release',
+}, async ({ page }) => {
   await openShop(page);
   const cards = page.getByRole('main').getByRole('listitem');
   await expect(cards.getByRole('heading').nth(0)).toHaveText('Booster');
@@ -62,7 +64,7 @@ test('the Booster and the Merchandise stand first, and each item says its price 
   await expect(cards.filter({ hasText: /\d0 points/ })).toHaveCount(count);
 });
 
-test('signed out: BUY NOW says how to get points, and nothing is sent', async ({ page }) => {
+test('signed out: BUY NOW says how to get points, and nothing is sent', { tag: '@release' }, async ({ page }) => {
   await openShop(page);
   const sent: string[] = [];
   page.on('request', (request) => sent.push(`${request.method()} ${new URL(request.url()).pathname}`));
@@ -79,7 +81,9 @@ test('signed out: BUY NOW says how to get points, and nothing is sent', async ({
 });
 
 for (const way of ['mouse', 'keyboard'] as const)
-  test(`by ${way}: a look is bought, used, put away and undone; earned points stay`, async ({ page }) => {
+  test(`by ${way}: a look is bought, used, put away and undone; earned points stay`, {
+    tag: way === 'keyboard' ? [] : '@release',
+  }, async ({ page }) => {
     const hands = new Hands(page, way);
     await openWith(page, 90);
     const booster = item(page, 'Booster');
@@ -112,11 +116,9 @@ for (const way of ['mouse', 'keyboard'] as const)
     await expect(page.getByText('90 points', { exact: true })).toBeVisible();
   });
 
-test('what was bought stays after a reload and is there on another device; Undo ends with the visit', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('what was bought stays after a reload and is there on another device; Undo ends with the visit', {
+  tag: '@release',
+}, async ({ page, browser, baseURL }) => {
   const person = await openWith(page, 60);
   await use(page, await buy(page, 'Winter tree'));
   await expect(page.locator('html')).toHaveAttribute('data-season', 'winter');
@@ -148,7 +150,7 @@ test('looks go with the learner: signed out, the page has its free ones again', 
   await expect.poll(accent).toBe(free);
 });
 
-test('each accent keeps its contrast on pages with buttons and links', async ({ page }) => {
+test('each accent keeps its contrast on pages with buttons and links', { tag: '@release' }, async ({ page }) => {
   await openWith(page, 120);
   for (const name of ['Blue', 'Violet', 'Berry']) {
     await openShop(page);
@@ -162,7 +164,9 @@ test('each accent keeps its contrast on pages with buttons and links', async ({ 
   }
 });
 
-test('a picture from the shop is the picture of the learner, and Edit Profile offers it', async ({ page }) => {
+test('a picture from the shop is the picture of the learner, and Edit Profile offers it', { tag: '@release' }, async ({
+  page,
+}) => {
   await openWith(page, 30);
   await page.goto(PATHS.editProfile);
   await ready(page);
@@ -180,7 +184,9 @@ test('a picture from the shop is the picture of the learner, and Edit Profile of
   await expect(page.getByRole('banner').locator('img[src$="koala.svg"]')).toHaveCount(0);
 });
 
-test('the picture from before comes back when the purchase of one in use is undone', async ({ page }) => {
+test('the picture from before comes back when the purchase of one in use is undone', { tag: '@release' }, async ({
+  page,
+}) => {
   await signUpQuietly(page);
   await earnPoints(page, 30);
   await page.goto(PATHS.editProfile);
@@ -198,9 +204,9 @@ test('the picture from before comes back when the purchase of one in use is undo
   await expect(shown('penguin')).toBeVisible();
 });
 
-test('the Merchandise prints on one sheet: the tree and stickers of the learner, and nothing else', async ({
-  page,
-}) => {
+test('the Merchandise prints on one sheet: the tree and stickers of the learner, and nothing else', {
+  tag: '@release',
+}, async ({ page }) => {
   await openWith(page, 30);
   const merchandise = await buy(page, 'Merchandise');
   await expect(button(merchandise, 'Print the sheet')).toBeVisible();
@@ -218,9 +224,9 @@ test('the Merchandise prints on one sheet: the tree and stickers of the learner,
   }
 });
 
-test('a sound set can be heard before it is bought; with sounds off, the page says why it is silent', async ({
-  page,
-}) => {
+test('a sound set can be heard before it is bought; with sounds off, the page says why it is silent', {
+  tag: '@release',
+}, async ({ page }) => {
   await page.addInitScript(() => {
     const Original = window.OscillatorNode;
     window.OscillatorNode = class extends Original {
@@ -245,7 +251,7 @@ test('a sound set can be heard before it is bought; with sounds off, the page sa
 test.describe('with a network that fails', () => {
   test.use({ allowedInConsole: SERVER_IS_AWAY });
 
-  test('an answer that is lost costs nothing twice', async ({ page }) => {
+  test('an answer that is lost costs nothing twice', { tag: '@release' }, async ({ page }) => {
     await openWith(page, 100);
     await page.route(BUY, async (route) => {
       await route.fetch();
@@ -260,7 +266,7 @@ test.describe('with a network that fails', () => {
     await expect(balance(page, 50, 100)).toBeVisible();
   });
 
-  test('without the server, the page says so and nothing is lost', async ({ page, server }) => {
+  test('without the server, the page says so and nothing is lost', { tag: '@release' }, async ({ page, server }) => {
     await signUpQuietly(page);
     await earnPoints(page, 50);
     await page.route(LIST, (route) => route.abort());
@@ -280,7 +286,7 @@ test.describe('with a network that fails', () => {
   });
 });
 
-test('the shop fits 320 px and loses nothing with wide text', async ({ page }) => {
+test('the shop fits 320 px and loses nothing with wide text', { tag: '@release' }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await openWith(page, 50);
   await buy(page, 'Booster');

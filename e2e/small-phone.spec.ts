@@ -1,39 +1,14 @@
 import type { Page } from '@playwright/test';
 import { PATHS } from '../web/paths.ts';
 import { api } from './api.ts';
-import { openGame, PLAYED_GAMES, startGame } from './games.ts';
 import { Hands } from './hands.ts';
 import { AGREEMENT, expect, FROM_OUR_PAGE, newPerson, ready, test } from './journey.ts';
-import { expectInView, expectNoSidewaysScrolling } from './page-checks.ts';
+import { expectInView, expectNothingCut } from './page-checks.ts';
 import { agree, answerQuestionnaire, playFocusGame, prepareScreening, takeLetterQuiz } from './screening.ts';
 
 test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
 
-/** Expects every button, answer and field of the page to be on the screen as a whole, without scrolling. */
-async function expectNothingCut(page: Page): Promise<void> {
-  await expectNoSidewaysScrolling(page);
-  const cut = await page.evaluate(() => {
-    const controls = [...document.querySelectorAll('main :is(button, input, label, [role=application], [role=group])')];
-    return controls
-      .filter((control) => control.checkVisibility({ visibilityProperty: true }))
-      .filter((control) => control.getBoundingClientRect().bottom > innerHeight)
-      .map((control) => control.getAttribute('aria-label') ?? control.textContent);
-  });
-  expect(cut).toEqual([]);
-  expect(await page.evaluate(() => scrollY)).toBe(0);
-}
-
-for (const game of PLAYED_GAMES) {
-  test(`${game.title} in play is whole on a small phone`, async ({ page }) => {
-    await openGame(page, game);
-    await startGame(new Hands(page, 'touch'));
-    await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
-    await expect(page.locator('main').getByRole('button').nth(2)).toBeVisible();
-    await expectNothingCut(page);
-  });
-}
-
-test('the focus game in play is whole on a small phone', async ({ page }) => {
+test('the focus game in play is whole on a small phone', { tag: '@release' }, async ({ page }) => {
   await page.goto(PATHS.focusGame);
   await ready(page);
   await page.getByRole('button', { name: 'Start Game' }).tap();
@@ -48,7 +23,7 @@ async function expectLetterInView(page: Page): Promise<void> {
   await expectInView(page, page.getByRole('button', { name: 'Next letter' }));
 }
 
-test('a letter, its box and Next letter fit on a small phone together', async ({ page }) => {
+test('a letter, its box and Next letter fit on a small phone together', { tag: '@release' }, async ({ page }) => {
   await page.goto(PATHS.letterQuiz);
   await ready(page);
   await page.getByRole('button', { name: 'Start', exact: true }).tap();
@@ -60,9 +35,9 @@ test('a letter, its box and Next letter fit on a small phone together', async ({
   await expectNothingCut(page);
 });
 
-test('with the keyboard of a phone open, the size of each letter, its box and Next letter are seen together', async ({
-  page,
-}) => {
+test('with the keyboard of a phone open, the size of each letter, its box and Next letter are seen together', {
+  tag: '@release',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 300 });
   await page.goto(PATHS.letterQuiz);
   await ready(page);
@@ -83,9 +58,9 @@ test('with the keyboard of a phone open, the size of each letter, its box and Ne
   }
 });
 
-test('each start, and each end that leads on, shows its words and its main button without scrolling', async ({
-  page,
-}) => {
+test('each start, and each end that leads on, shows its words and its main button without scrolling', {
+  tag: '@release',
+}, async ({ page }) => {
   await prepareScreening(page);
   for (const [path, title, button] of [
     [PATHS.focusGame, 'Follow the ball', 'Start Game'],
@@ -109,9 +84,9 @@ test('each start, and each end that leads on, shows its words and its main butto
   await expectInView(page, page.getByRole('link', { name: /^Continue/ }));
 });
 
-test('each statement of the traits questionnaire, its answers and Next question fit on a small phone together', async ({
-  page,
-}) => {
+test('each statement of the traits questionnaire, its answers and Next question fit on a small phone together', {
+  tag: '@release',
+}, async ({ page }) => {
   await page.goto(PATHS.traitsQuestionnaire);
   await ready(page);
   const hands = new Hands(page, 'touch');
@@ -123,7 +98,7 @@ test('each statement of the traits questionnaire, its answers and Next question 
   });
 });
 
-test('a questionnaire that is loaded again shows Next question too', async ({ page }) => {
+test('a questionnaire that is loaded again shows Next question too', { tag: '@release' }, async ({ page }) => {
   await page.goto(PATHS.traitsQuestionnaire);
   await ready(page);
   await page.getByText('Slightly Agree').tap();
@@ -134,9 +109,9 @@ test('a questionnaire that is loaded again shows Next question too', async ({ pa
 });
 
 for (const ageBand of ['18-or-older', 'under-13'])
-  test(`the questions before the first part, and the end of the last one, show their buttons: ${ageBand}`, async ({
-    page,
-  }) => {
+  test(`the questions before the first part, and the end of the last one, show their buttons: ${ageBand}`, {
+    tag: '@release',
+  }, async ({ page }) => {
     const isChild = ageBand === 'under-13';
     const person = { ...newPerson(), ...AGREEMENT, ageBand, isGrownUp: isChild };
     const { ok } = await page.request.post(api('POST /auth/sign-up/email'), { headers: FROM_OUR_PAGE, data: person });
@@ -157,7 +132,9 @@ for (const ageBand of ['18-or-older', 'under-13'])
     await expectInView(page, page.getByRole('link', { name: 'See my report' }));
   });
 
-test('each statement of the self-assessment and its answers fit on a small phone together', async ({ page }) => {
+test('each statement of the self-assessment and its answers fit on a small phone together', {
+  tag: '@release',
+}, async ({ page }) => {
   await page.goto(PATHS.selfAssessment);
   await ready(page);
   for (let number = 1; number <= 10; number += 1) {

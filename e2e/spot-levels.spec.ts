@@ -26,7 +26,9 @@ for (const way of WAYS)
   test.describe(`with ${way}`, () => {
     test.use({ hasTouch: way === 'touch' });
 
-    test('Spot the Difference with levels is played to its end, and its level is kept', async ({ page }) => {
+    test('Spot the Difference with levels is played to its end, and its level is kept', { tag: '@release' }, async ({
+      page,
+    }) => {
       await playRun(page, way, 1);
       await expect(page.getByText('You go on to level 2.')).toBeVisible();
       await expect(playLevel(page, 2)).toBeVisible();
@@ -41,7 +43,7 @@ for (const way of WAYS)
     });
   });
 
-test('a run with levels is shown as pictures, also when words are chosen', async ({ page }) => {
+test('a run with levels is shown as pictures, also when words are chosen', { tag: '@release' }, async ({ page }) => {
   await page.goto(PATHS.spotTheDifference);
   await ready(page);
   const hands = new Hands(page, 'mouse');
@@ -51,7 +53,11 @@ test('a run with levels is shown as pictures, also when words are chosen', async
   await expect(page.getByRole('application', { name: /^Image B/ })).toBeVisible();
 });
 
-test('a learner has their level in another browser, and can go one level back', async ({ page, browser, baseURL }) => {
+test('a learner has their level in another browser, and can go one level back', { tag: '@release' }, async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const person = await signUpQuietly(page);
   const kept = page.waitForResponse((answer) => answer.url().endsWith('/settings') && answer.ok());
   await playRun(page, 'mouse', 1);
@@ -70,7 +76,7 @@ test('a learner has their level in another browser, and can go one level back', 
   await elsewhere.context().close();
 });
 
-test('without a clock, who asks for the rest goes on one level lower', async ({ page }) => {
+test('without a clock, who asks for the rest goes on one level lower', { tag: '@release' }, async ({ page }) => {
   await installClock(page);
   await page.goto(PATHS.spotTheDifference);
   await ready(page);

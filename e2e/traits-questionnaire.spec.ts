@@ -19,7 +19,9 @@ const BANDS = [
 ] as const;
 
 for (const { score, result, words } of BANDS) {
-  test(`${score} matching answers are ${result}, stored once and said in words`, async ({ page }) => {
+  test(`${score} matching answers are ${result}, stored once and said in words`, { tag: '@release' }, async ({
+    page,
+  }) => {
     const sent: string[] = [];
     page.on('request', (request) => request.method() === 'PUT' && sent.push(request.url()));
     await page.goto(PATHS.traitsQuestionnaire);
@@ -37,7 +39,9 @@ for (const { score, result, words } of BANDS) {
   });
 }
 
-test('an answer can be looked at again and changed; without one it says what to do', async ({ page }) => {
+test('an answer can be looked at again and changed; without one it says what to do', { tag: '@release' }, async ({
+  page,
+}) => {
   await page.goto(PATHS.traitsQuestionnaire);
   await ready(page);
   await page.getByRole('button', { name: 'Next question' }).click();
@@ -50,7 +54,9 @@ test('an answer can be looked at again and changed; without one it says what to 
   await expect(page.getByRole('radio', { name: 'Definitely Agree' })).toBeChecked();
 });
 
-test('an answer under a resting pointer looks like the others on the next statement', async ({ page }) => {
+test('an answer under a resting pointer looks like the others on the next statement', { tag: '@release' }, async ({
+  page,
+}) => {
   await page.goto(PATHS.traitsQuestionnaire);
   await ready(page);
   const answers = page.getByRole('radiogroup').locator('label');

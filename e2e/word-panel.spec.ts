@@ -26,7 +26,9 @@ test.describe('a pressed word', () => {
   test.use({ hasTouch: true });
 
   for (const way of ['mouse', 'touch', 'keyboard'] as const)
-    test(`shows its parts, its picture and its meaning, by ${way}; closing gives the focus back`, async ({ page }) => {
+    test(`shows its parts, its picture and its meaning, by ${way}; closing gives the focus back`, {
+      tag: way === 'keyboard' ? [] : '@release',
+    }, async ({ page }) => {
       const firstUse = watchFirstUse(page);
       await open(page);
       const window = word(page, 'window');
@@ -46,7 +48,7 @@ test.describe('a pressed word', () => {
     });
 });
 
-test('the meaning is that of the passage', async ({ page }) => {
+test('the meaning is that of the passage', { tag: '@release' }, async ({ page }) => {
   await open(page, { passage: 'why-spiders-do-not-stick' });
   await word(page, 'fly').click();
   await expect(panelOf(page, 'fly').getByText('A small insect with two wings.')).toBeVisible();
@@ -56,7 +58,7 @@ test('the meaning is that of the passage', async ({ page }) => {
   await expect(panelOf(page, 'fly').getByText('To move through the air, as birds do.')).toBeVisible();
 });
 
-test('a small word says that it has no meaning stored', async ({ page }) => {
+test('a small word says that it has no meaning stored', { tag: '@release' }, async ({ page }) => {
   await open(page);
   await word(page, 'the').click();
   const panel = panelOf(page, 'the');
@@ -65,7 +67,9 @@ test('a small word says that it has no meaning stored', async ({ page }) => {
   await expect(panel.getByRole('button', { name: 'Say it' })).toBeVisible();
 });
 
-test('its dialog is clean in every colour scheme, short to read, and whole on a narrow screen', async ({ page }) => {
+test('its dialog is clean in every colour scheme, short to read, and whole on a narrow screen', {
+  tag: '@release',
+}, async ({ page }) => {
   await open(page);
   await page.setViewportSize({ width: 320, height: 480 });
   await word(page, 'scarf').click();
@@ -77,7 +81,7 @@ test('its dialog is clean in every colour scheme, short to read, and whole on a 
   await expectNoSidewaysScrolling(page);
 });
 
-test('no word of the title breaks inside in the largest letters', async ({ page }) => {
+test('no word of the title breaks inside in the largest letters', { tag: '@release' }, async ({ page }) => {
   await open(page, { passage: 'key-in-the-jar' });
   await page.setViewportSize({ width: 320, height: 640 });
   await page.evaluate(() => {
@@ -99,7 +103,9 @@ test('no word of the title breaks inside in the largest letters', async ({ page 
   await expectNoSidewaysScrolling(page);
 });
 
-test('the voice of the device says the meaning, and stops when the word is closed', async ({ page }) => {
+test('the voice of the device says the meaning, and stops when the word is closed', { tag: '@release' }, async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     const said: string[] = [];
     const voices = [{ name: 'Stand-in', lang: 'en-GB', localService: true, default: true, voiceURI: '' }];
@@ -131,9 +137,9 @@ test('the voice of the device says the meaning, and stops when the word is close
   await expect.poll(async () => (await said()).slice(before)).toContain('silenced');
 });
 
-test('kinds of words are marked on request, each with a line of its own, and leave the text as it is', async ({
-  page,
-}) => {
+test('kinds of words are marked on request, each with a line of its own, and leave the text as it is', {
+  tag: '@release',
+}, async ({ page }) => {
   const firstUse = watchFirstUse(page);
   await open(page);
   const text = await page.locator('[data-word]').allTextContents();
@@ -162,7 +168,7 @@ test('kinds of words are marked on request, each with a line of its own, and lea
 test.describe('without a network, after one use', () => {
   test.use({ serviceWorkers: 'allow', allowedInConsole: SERVER_IS_AWAY });
 
-  test('words, pictures and kinds are there', async ({ page, server }) => {
+  test('words, pictures and kinds are there', { tag: '@release' }, async ({ page, server }) => {
     await open(page, { kinds: true });
     await page.evaluate(() => navigator.serviceWorker.ready);
     await page.reload();

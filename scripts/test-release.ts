@@ -15,13 +15,11 @@ const badInput = vitestStep('bad input', ['server/bad-input.sql.test.ts'], {
   BAD_INPUT_CASES: '1000',
   BAD_INPUT_SEED: '6000000',
 });
-const slowJourneys = playwrightStep('slow browser tests', ['--grep', '@slow', '--pass-with-no-tests']);
+const journeys = playwrightStep('browser tests of a release', ['--grep', '@release']);
 const otherBrowsers = [
   otherBrowserStep('browser tests in Firefox', 'firefox'),
   otherBrowserStep('browser tests in WebKit', 'webkit'),
 ];
 await runSteps(
-  files.length > 0
-    ? [buildStep, slowTests]
-    : [buildStep, recordings, slowTests, badInput, slowJourneys, ...otherBrowsers],
+  files.length > 0 ? [buildStep, slowTests] : [buildStep, recordings, slowTests, badInput, journeys, ...otherBrowsers],
 );

@@ -6,5 +6,5 @@ await runSteps([
   commandStep('lint', bin('biome'), ['check', '--error-on-warnings']),
   buildStep,
   vitestStep('unit and server tests'),
-  playwrightStep('browser tests', ['--grep-invert', '@slow']),
+  playwrightStep('browser tests', ['--grep-invert', '@release']),
 ]);

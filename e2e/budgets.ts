@@ -1,6 +1,5 @@
-import type { Page } from '@playwright/test';
-import { PATHS } from '../web/paths.ts';
-import { expect, signUpQuietly, test } from './journey.ts';
+import type { Page, Response } from '@playwright/test';
+import type { PATHS } from '../web/paths.ts';
 
 /**
  * What a page may load until its `load` event: scripts as sent (brotli) and everything with its headers, in kB (1,000
@@ -11,7 +10,7 @@ type Budget = { script: number; total: number; requests: number };
 const TEXT: Budget = { script: 171, total: 302, requests: 40 };
 const LEARNER: Budget = { script: 179, total: 310, requests: 50 };
 const PLAY: Budget = { script: 195, total: 380, requests: 80 };
-const BUDGETS: Record<keyof typeof PATHS, Budget> = {
+export const BUDGETS: Record<keyof typeof PATHS, Budget> = {
   landing: { script: 134, total: 261, requests: 20 },
   about: TEXT,
   conditions: TEXT,
@@ -63,26 +62,15 @@ const BUDGETS: Record<keyof typeof PATHS, Budget> = {
   soundMatch: { ...PLAY, script: 199 },
 };
 
-const PAGES = Object.entries(PATHS) as [keyof typeof PATHS, string][];
-
-for (const isSignedIn of [false, true])
-  test(`no page loads more than its budget, signed ${isSignedIn ? 'in' : 'out'}`, async ({ page }) => {
-    if (isSignedIn) await signUpQuietly(page);
-    const loaded: Record<string, Budget> = {};
-    const tooMuch: string[] = [];
-    for (const [name, path] of PAGES) {
-      const measured = await loadOf(page, path);
-      const budget = BUDGETS[name];
-      loaded[name] = measured;
-      for (const of of ['script', 'total', 'requests'] as const)
-        if (measured[of] > budget[of]) tooMuch.push(`${name}: ${measured[of]} ${of}, of ${budget[of]}`);
-    }
-    test.info().annotations.push({ type: 'loaded', description: JSON.stringify(loaded) });
-    expect(tooMuch).toEqual([]);
-  });
+/** What of a page is more than its budget. */
+export function moreThan(budget: Budget, loaded: Budget): string[] {
+  return (['script', 'total', 'requests'] as const)
+    .filter((of) => loaded[of] > budget[of])
+    .map((of) => `${loaded[of]} ${of}, of ${budget[of]}`);
+}
 
 /** Loads a page without a cache, and counts what was sent and arrived before its `load` event. */
-async function loadOf(page: Page, path: string): Promise<Budget> {
+export async function loadOf(page: Page, path: string): Promise<{ answer: Response | null; loaded: Budget }> {
   // Ends what the page before still loads ahead, which would count here.
   await page.goto('about:blank');
   const client = await page.context().newCDPSession(page);
@@ -108,16 +96,17 @@ async function loadOf(page: Page, path: string): Promise<Budget> {
   client.on('Network.loadingFinished', ({ requestId, encodedDataLength, timestamp }) => {
     arrived.push({ at: timestamp, bytes: encodedDataLength, id: requestId });
   });
-  await page.goto(path, { waitUntil: 'load' });
+  const answer = await page.goto(path, { waitUntil: 'load' });
   await client.detach();
   const isBefore = ({ at }: { at: number }) => at <= loadedAt;
   const inTime = arrived.filter(isBefore);
   const inKilobytes = (sizes: number[]) => Math.round(sizes.reduce((sum, size) => sum + size, 0) / 1000);
-  return {
+  const loaded = {
     script: inKilobytes(
       inTime.filter(({ id }) => scripts.has(id)).map(({ id, bytes }) => bytes - (headers.get(id) ?? 0)),
     ),
     total: inKilobytes(inTime.map(({ bytes }) => bytes)),
     requests: requests.filter(isBefore).length,
   };
+  return { answer, loaded };
 }
