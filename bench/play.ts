@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { inRealTime } from '../e2e/game-time.ts';
-import { PLAYED_GAMES, playAgain, startGame } from '../e2e/games.ts';
-import { Hands } from '../e2e/hands.ts';
-import { rememberRecordings } from '../e2e/recordings-played.ts';
-import { passTestLetter } from '../e2e/screening.ts';
+import { inRealTime } from '../e2e/games/game-time.ts';
+import { PLAYED_GAMES, playAgain, startGame } from '../e2e/games/games.ts';
+import { passTestLetter } from '../e2e/screening/screening.ts';
+import { Hands } from '../e2e/support/hands.ts';
+import { rememberRecordings } from '../e2e/support/recordings-played.ts';
 import { PATHS } from '../web/paths.ts';
 import { type Figure, zero } from './figures.ts';
 import { boxesOf, centreOf } from './pixels.ts';

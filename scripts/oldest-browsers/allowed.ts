@@ -72,7 +72,7 @@ export const ALLOWED_IN_STYLES: readonly Allowed[] = [
     names: ['content-visibility', 'content-visibility: visible'],
   },
   {
-    why: 'Without it a part is laid out as for one size of its place; e2e/oldest-browsers.spec.ts drives that.',
+    why: 'Without it a part is laid out as for one size of its place; e2e/browsers/oldest-browsers.spec.ts drives that.',
     names: ['@container', 'container-type', 'container-type: inline-size', 'container-type: normal'],
   },
   { why: 'It only bounds the height of a set of buttons.', names: ['cqi'] },

@@ -31,7 +31,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 /** Runs steps of the tests in a process of their own. */
 function runSteps(...steps: string[]) {
   const program = `
-    import { playwrightStep, runSteps } from './scripts/test-steps.ts';
+    import { playwrightStep, runSteps } from './scripts/test-run/test-steps.ts';
     await runSteps([${steps}], ${JSON.stringify(join(folder, 'reports'))});
   `;
   const { status, stdout } = spawnSync(process.execPath, ['--input-type=module-typescript', '-e', program], {

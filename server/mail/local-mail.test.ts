@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { readingGrade } from '../../e2e/reading-grade.ts';
+import { readingGrade } from '../../e2e/support/reading-grade.ts';
 import { createTestApp, NOTHING_SET_UP } from '../testing/test-app.ts';
 import { createLocalMailbox } from './local-mail.ts';
 

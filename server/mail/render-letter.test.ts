@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readingGrade } from '../../e2e/reading-grade.ts';
+import { readingGrade } from '../../e2e/support/reading-grade.ts';
 import {
   accountExistsLetter,
   confirmEmailLetter,

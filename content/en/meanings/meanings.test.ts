@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { readingGrade } from '../../../e2e/reading-grade.ts';
+import { readingGrade } from '../../../e2e/support/reading-grade.ts';
 import { meaningsOf } from '../../meanings.ts';
 import { PASSAGES } from '../passages.ts';
 import { MEANINGS } from './meanings.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { CONSENT_VERSIONS } from '#rules/people/consent.ts';
-import { readingGrade } from '../../../e2e/reading-grade.ts';
+import { readingGrade } from '../../../e2e/support/reading-grade.ts';
 import { parseText } from './text-blocks.ts';
 
 const privacy = await readFile(new URL('../../../PRIVACY.md', import.meta.url), 'utf8');

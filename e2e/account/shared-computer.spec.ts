@@ -1,0 +1,145 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { PATHS } from '../../web/paths.ts';
+import { expectCleanInEveryScheme, expectNoAxeFindings } from '../support/axe.ts';
+import { expect, logIn, newPerson, ready, signUpQuietly, test } from '../support/journey.ts';
+import { expectNoSidewaysScrolling, expectTextSpacingToLoseNothing } from '../support/page-checks.ts';
+
+const LABEL = 'This is a shared computer';
+const HINT = 'You are signed out when the browser closes, or after two hours.';
+
+/** The session cookie and the cookie of the device; -1: ends with the browser. */
+async function expiryOfCookies(context: BrowserContext) {
+  const cookies = await context.cookies();
+  const expiryOf = (name: string) => cookies.find((cookie) => cookie.name === name)?.expires;
+  return { session: expiryOf('thembstudy.session_token'), device: expiryOf('thembstudy_device') };
+}
+
+/** A browser that closes keeps what is stored, and only the cookies that have an end. */
+async function closeBrowser(context: BrowserContext): Promise<void> {
+  const kept = (await context.cookies()).filter(({ expires }) => expires !== -1);
+  await context.clearCookies();
+  await context.addCookies(kept);
+}
+
+async function openLanding(page: Page): Promise<void> {
+  await page.goto(PATHS.landing);
+  await ready(page);
+}
+
+test.use({ allowedInConsole: /status of 401/ });
+
+test('a learner logs in on a shared computer with the keyboard, at 320 px, and the closed browser forgets them', async ({
+  page,
+  context,
+}) => {
+  const person = await signUpQuietly(page);
+  await context.clearCookies();
+  await page.setViewportSize({ width: 320, height: 640 });
+  await openLanding(page);
+  await page.getByRole('button', { name: 'Already have an account' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Log in to your account' });
+  const box = dialog.getByRole('switch', { name: LABEL });
+  await expect(box).not.toBeChecked();
+  await expect(box).toHaveAccessibleDescription(HINT);
+  await expect(dialog.getByText(HINT)).toBeVisible();
+  await expectNoSidewaysScrolling(page);
+  await expectTextSpacingToLoseNothing(page);
+  await expectCleanInEveryScheme(page);
+
+  await dialog.getByLabel('Email Address').focus();
+  await page.keyboard.type(person.email);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(person.password);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(dialog.getByRole('button', { name: 'LOG IN' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(box).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(box).toBeChecked();
+  await expectNoAxeFindings(page);
+  await page.keyboard.press('Shift+Tab');
+  await expect(dialog.getByRole('button', { name: 'LOG IN' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  expect(await expiryOfCookies(context)).toEqual({ session: -1, device: undefined });
+
+  await page.goto(PATHS.editProfile);
+  await ready(page);
+  await expect(page.getByText('Shared computer.')).toBeVisible();
+  await page.goto(PATHS.settings);
+  await ready(page);
+  await page.getByRole('radiogroup', { name: 'Colours' }).locator('label', { hasText: 'Dark' }).click();
+  await expect(page.locator('html[data-scheme=dark]')).toBeAttached();
+
+  await closeBrowser(context);
+  await page.goto(PATHS.landing);
+  await ready(page);
+  await expect(page.getByRole('button', { name: 'Already have an account' })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('learner'))).toBeNull();
+  await expect(page.locator('html[data-scheme=cream]')).toBeAttached();
+});
+
+test('without it the browser remembers the learner and the device', { tag: '@release' }, async ({ page, context }) => {
+  const person = await signUpQuietly(page);
+  await context.clearCookies();
+  await openLanding(page);
+  await logIn(page, person);
+  const { session = 0, device = 0 } = await expiryOfCookies(context);
+  expect(session).toBeGreaterThan(Date.now() / 1000);
+  expect(device).toBeGreaterThan(session);
+  await closeBrowser(context);
+  await page.goto(PATHS.profile);
+  await ready(page);
+  await expect(page.getByText(person.email)).toBeVisible();
+});
+
+test('a learner signs up on a shared computer', { tag: '@release' }, async ({ page, context }) => {
+  const person = newPerson();
+  await openLanding(page);
+  await page.getByRole('button', { name: 'Get Started' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Create your account' });
+  await dialog.getByText('18 or older', { exact: true }).click();
+  await dialog.getByRole('button', { name: 'CONTINUE' }).click();
+  await expect(dialog.getByRole('switch', { name: LABEL })).not.toBeChecked();
+  await dialog.getByLabel('Full Name').fill(person.name);
+  await dialog.getByLabel('Email Address').fill(person.email);
+  await dialog.getByLabel('Password', { exact: true }).fill(person.password);
+  await dialog.getByText(LABEL).click();
+  await expectNoAxeFindings(page);
+  await dialog.getByRole('button', { name: 'CONTINUE' }).click();
+  await expect(dialog).toBeHidden();
+  expect(await expiryOfCookies(context)).toEqual({ session: -1, device: undefined });
+});
+
+test('a sign-in with a provider takes the choice along to a new account', { tag: '@release' }, async ({
+  page,
+  context,
+}) => {
+  const { name, email } = newPerson();
+  await openLanding(page);
+  await page.getByRole('button', { name: 'Already have an account' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText(LABEL).click();
+  const opened = context.waitForEvent('page');
+  await dialog.getByRole('button', { name: 'Google' }).click();
+  const there = await opened;
+  await there.getByLabel('Name').fill(name);
+  await there.getByLabel('Email').fill(email);
+  await there.getByRole('button', { name: 'Sign in' }).click();
+  await there.getByText('18 or older', { exact: true }).click();
+  await expect(there.getByRole('switch', { name: LABEL })).toBeChecked();
+  await expectNoAxeFindings(there);
+  const closed = there.waitForEvent('close');
+  // The window may close before the press is reported as done.
+  await there
+    .getByRole('button', { name: 'CONTINUE' })
+    .click()
+    .catch(() => undefined);
+  await closed;
+  await expect(dialog).toBeHidden();
+  expect(await expiryOfCookies(context)).toEqual({ session: -1, device: undefined });
+  await closeBrowser(context);
+  await openLanding(page);
+  expect(await page.evaluate(() => localStorage.getItem('learner'))).toBeNull();
+});

@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test';
+import { GAME_PATHS, PATHS } from '../../web/paths.ts';
+import { holdClock, installClock, onHeldClock, releaseClock } from '../games/game-time.ts';
+import { loseSimon, openGame, playAgain, startGame } from '../games/games.ts';
+import { openMyTexts, outcomeOf } from '../reading/my-texts.ts';
+import { pdf, photoWith, testFile } from '../reading/my-texts-files.ts';
+import { keepResults } from '../screening/screening.ts';
+import { api } from '../support/api.ts';
+import { Hands } from '../support/hands.ts';
+import { expect, FROM_OUR_PAGE, ready, signUpQuietly, test } from '../support/journey.ts';
+import { expectNoSidewaysScrolling } from '../support/page-checks.ts';
+import { earnPoints } from '../support/points.ts';
+import { beOldestBrowser, newerFunctionsIn } from './oldest-browsers.ts';
+
+/** An iPhone 7 and an iPad, whose last system is iOS 15, and a screen of Windows 7. */
+const WIDTHS = [375, 810, 1280];
+test.use({ bypassCSP: true, allowedInConsole: /status of 401/ });
+
+test.beforeEach(({ context }) => beOldestBrowser(context));
+
+async function openEverySize(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await ready(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectNoSidewaysScrolling(page);
+  }
+  await expect(page.getByRole('heading', { name: /Something went wrong|The server does not answer/ })).toHaveCount(0);
+  expect(await newerFunctionsIn(page)).toEqual([]);
+}
+
+/** Two results of the focus game, so that the report has a chart. */
+async function finishFocusGame(page: Page, focusedMoments: number): Promise<void> {
+  const { id } = await (await page.request.get(api('GET /learner'))).json();
+  const half = { focusedMoments, totalChecks: 100 };
+  const report = {
+    finishedAt: new Date().toISOString(),
+    ...{ focusedMoments: 2 * focusedMoments, totalChecks: 200, firstHalf: half, secondHalf: half },
+    ...{ timeOnTargetMs: 600 * focusedMoments, longestDriftMs: 0, pointing: 'mouse' },
+  };
+  const path = { learnerId: id, part: 'focus-game' as const, attemptId: crypto.randomUUID() };
+  const address = api('PUT /learners/:learnerId/attempts/:part/:attemptId', path);
+  expect((await page.request.put(address, { headers: FROM_OUR_PAGE, data: report })).status()).toBe(201);
+}
+
+test('pages open in the oldest browsers, signed out', { tag: '@release' }, async ({ page }) => {
+  for (const path of [PATHS.landing, PATHS.dashboard, PATHS.report, PATHS.pictures, PATHS.shared])
+    await test.step(path, () => openEverySize(page, path));
+});
+
+test('every page opens in the oldest browsers, signed in and with results', { tag: '@release' }, async ({ page }) => {
+  await signUpQuietly(page);
+  await keepResults(page);
+  await finishFocusGame(page, 52);
+  await finishFocusGame(page, 81);
+  await earnPoints(page, 20);
+  for (const path of Object.values(PATHS)) await test.step(path, () => openEverySize(page, path));
+  await page.goto(PATHS.report);
+  await expect(page.getByRole('region', { name: 'The three parts' })).toContainText('81 %');
+});
+
+test('a game is played to its end in the oldest browsers', { tag: '@release' }, async ({ page }) => {
+  await signUpQuietly(page);
+  await installClock(page);
+  await openGame(page, { path: GAME_PATHS.simon });
+  const hands = new Hands(page, 'mouse');
+  // A held clock would end its requests, too: their time limit is made of a timer here.
+  await page.waitForLoadState('networkidle');
+  await holdClock(page);
+  await startGame(hands);
+  await loseSimon(hands, onHeldClock(page), { level: 2 });
+  await releaseClock(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You repeated one colour');
+  await expect(playAgain(page)).toBeVisible();
+});
+
+test('a text, a PDF file and a photo are opened and read in the oldest browsers', { tag: '@release' }, async ({
+  page,
+}) => {
+  await openMyTexts(page);
+  const words = 'The tide comes in. The boats begin to move.';
+  const photo = await photoWith(page, ['The tide comes in.']);
+  for (const file of [testFile('tide.txt', words), pdf('tide.pdf', [[words]])])
+    expect((await outcomeOf(page, file)).text?.join(' '), file.name).toContain(words);
+  expect((await outcomeOf(page, photo)).text?.join(' ')).toContain('tide comes in');
+});

@@ -1,0 +1,224 @@
+import { readFile } from 'node:fs/promises';
+import type { Download, Locator, Page } from '@playwright/test';
+import { strFromU8, unzipSync } from 'fflate';
+import { PATHS } from '../../web/paths.ts';
+import { anyOf, api } from '../support/api.ts';
+import { expectCleanInEveryScheme, expectNoAxeFindings } from '../support/axe.ts';
+import { expect, FROM_OUR_PAGE, newPerson, ready, signUpQuietly, test } from '../support/journey.ts';
+import { expectEasyReading } from '../support/page-checks.ts';
+
+const part = (page: Page) => page.getByRole('region', { name: 'My data' });
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Delete your account' });
+const remove = (page: Page) => dialogOf(page).getByRole('button', { name: 'Delete my account' });
+const GONE = 'Your account is deleted. You are signed out.';
+const LEARNER = anyOf('DELETE /learners/:learnerId');
+const SIGN_IN_AGAIN = { code: 'sign-in-again' };
+
+async function arrive(page: Page) {
+  const person = await signUpQuietly(page);
+  await page.goto(PATHS.editProfile);
+  await ready(page);
+  return person;
+}
+
+/** Signs in at the stand-in for Google, in the window that a button opens. */
+async function signInAtGoogle(button: Locator, { name, email }: { name: string; email: string }): Promise<Page> {
+  const [there] = await Promise.all([button.page().context().waitForEvent('page'), button.click()]);
+  await there.getByLabel('Name').fill(name);
+  await there.getByLabel('Email').fill(email);
+  // Once signed in, the window may be gone before the press is reported as done.
+  await there
+    .getByRole('button', { name: 'Sign in' })
+    .click()
+    .catch(() => undefined);
+  return there;
+}
+
+/** A learner without a password. */
+async function arriveWithGoogle(page: Page) {
+  const person = newPerson();
+  await page.goto(PATHS.landing);
+  await ready(page);
+  await page.getByRole('button', { name: 'Get Started' }).click();
+  const there = await signInAtGoogle(page.getByRole('dialog').getByRole('button', { name: 'Google' }), person);
+  await there.getByText('18 or older', { exact: true }).click();
+  await there
+    .getByRole('button', { name: 'CONTINUE' })
+    .click()
+    .catch(() => undefined);
+  await expect(page.getByRole('heading', { name: /Are you ready to start the test/ })).toBeVisible();
+  await page.goto(PATHS.editProfile);
+  await ready(page);
+  return person;
+}
+
+async function openDialog(page: Page): Promise<void> {
+  await part(page).getByRole('button', { name: 'Delete my account' }).click();
+  await expect(dialogOf(page)).toBeVisible();
+}
+
+async function download(page: Page, name: string): Promise<Download> {
+  const started = page.waitForEvent('download');
+  await part(page).getByRole('button', { name }).click();
+  return started;
+}
+
+/** An unsent result of this learner, and one done signed out. */
+async function keepInOutbox(page: Page): Promise<void> {
+  const { id } = await (await page.request.get(api('GET /learner'))).json();
+  await page.evaluate(async (owner) => {
+    const store = await new Promise<IDBDatabase>((resolve) => {
+      const opening = indexedDB.open('thembstudy');
+      opening.onsuccess = () => resolve(opening.result);
+    });
+    const keeping = store.transaction('outbox', 'readwrite');
+    const entry = { kind: 'simon', path: '/api/nowhere', body: {}, keptAt: '2026-11-21T10:00:00Z', state: 'refused' };
+    keeping.objectStore('outbox').put({ ...entry, id: 'own', owner });
+    keeping.objectStore('outbox').put({ ...entry, id: 'no-learner', owner: null });
+    await new Promise((resolve) => {
+      keeping.oncomplete = resolve;
+    });
+    store.close();
+  }, id);
+}
+
+function idsInOutbox(page: Page): Promise<string[]> {
+  return page.evaluate(
+    () =>
+      new Promise<string[]>((resolve) => {
+        const opening = indexedDB.open('thembstudy');
+        opening.onsuccess = () => {
+          const reading = opening.result.transaction('outbox').objectStore('outbox').getAllKeys();
+          reading.onsuccess = () => {
+            opening.result.close();
+            resolve(reading.result.map(String));
+          };
+        };
+      }),
+  );
+}
+
+test('everything is downloaded as one file, and as files for a spreadsheet', async ({ page }) => {
+  const { email, name } = await arrive(page);
+  const json = await download(page, 'Download everything');
+  expect(json.suggestedFilename()).toMatch(/^thembstudy-my-data-\d{4}-\d\d-\d\d\.json$/);
+  const data = JSON.parse(await readFile(await json.path(), 'utf8'));
+  expect(data.Users).toMatchObject([{ email, name, points: 0 }]);
+  expect(data.ways_in).toMatchObject([{ way: 'password' }]);
+  await expect(part(page).getByText(`Your browser saves the file ${json.suggestedFilename()}.`)).toBeVisible();
+
+  const zip = await download(page, 'Download as spreadsheet files');
+  expect(zip.suggestedFilename()).toMatch(/\.zip$/);
+  const files = unzipSync(await readFile(await zip.path()));
+  expect(strFromU8(files['Users.csv'] ?? new Uint8Array())).toContain(`${email},${name}`);
+  await part(page).getByRole('link', { name: 'My Diary' }).click();
+  await expect(page).toHaveURL(PATHS.diary);
+});
+
+test.describe('a deletion', () => {
+  test.use({ allowedInConsole: /status of (401|403|404)|ERR_FAILED/ });
+
+  test('takes the account and this device’s own results, in every tab, and says so', async ({ page, context }) => {
+    const person = await arrive(page);
+    const other = await context.newPage();
+    await other.goto(PATHS.profile);
+    await ready(other);
+    await keepInOutbox(page);
+    await openDialog(page);
+    await expectCleanInEveryScheme(page);
+    await expectEasyReading(dialogOf(page));
+    await remove(page).click();
+    await expect(page).toHaveURL(PATHS.landing);
+    await expect(page.getByText(GONE)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Get Started' })).toBeVisible();
+    await expect(other).toHaveURL(PATHS.landing);
+    expect(await idsInOutbox(page)).toEqual(['no-learner']);
+    expect((await page.request.get(api('GET /learner'))).status()).toBe(401);
+    const { email, password } = person;
+    const again = await page.request.post(api('POST /auth/sign-in/email'), { data: { email, password } });
+    expect(await again.json()).toMatchObject({ code: 'wrong-password' });
+  });
+
+  test('leaves this device alone for whom that is wanted', { tag: '@release' }, async ({ page }) => {
+    await arrive(page);
+    await keepInOutbox(page);
+    await openDialog(page);
+    await dialogOf(page).getByText('Also clear this device').click();
+    await remove(page).click();
+    await expect(page.getByText(GONE)).toBeVisible();
+    expect(await idsInOutbox(page)).toEqual(['no-learner', 'own']);
+  });
+
+  test('of a learner who signed in long ago waits until they sign in again', { tag: '@release' }, async ({ page }) => {
+    const { password } = await arrive(page);
+    await page.route(LEARNER, (route) => route.fulfill({ status: 403, json: SIGN_IN_AGAIN }), { times: 1 });
+    await openDialog(page);
+    await remove(page).press('Enter');
+    const field = dialogOf(page).getByLabel('Your password', { exact: true });
+    await expect(field).toBeFocused();
+    await page.keyboard.type('not the password');
+    await page.keyboard.press('Enter');
+    await expect(dialogOf(page).getByText('This is not your password.')).toBeVisible();
+    await expectNoAxeFindings(page);
+    await field.fill(password);
+    await page.keyboard.press('Enter');
+    await expect(dialogOf(page).getByText('You signed in again.')).toBeFocused();
+    await expect(dialogOf(page).getByText('This goes at once and for good:')).toBeHidden();
+    await expectNoAxeFindings(page);
+    expect((await page.request.get(api('GET /learner'))).ok()).toBe(true);
+    await remove(page).press('Enter');
+    await expect(page.getByText(GONE)).toBeVisible();
+  });
+
+  test('of a learner without a password waits until their provider signs them in', { tag: '@release' }, async ({
+    page,
+  }) => {
+    const person = await arriveWithGoogle(page);
+    await page.route(LEARNER, (route) => route.fulfill({ status: 403, json: SIGN_IN_AGAIN }), { times: 2 });
+    await openDialog(page);
+    await remove(page).press('Enter');
+    const google = dialogOf(page).getByRole('button', { name: 'Sign in with Google' });
+    await expect(google).toBeFocused();
+    await dialogOf(page).getByRole('button', { name: 'Cancel' }).press('Enter');
+    await expect(remove(page)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(google).toBeFocused();
+    const stranger = await signInAtGoogle(google, newPerson());
+    await expect(stranger.getByText('This Google account is not yours here, so nothing was changed.')).toBeVisible();
+    await stranger.close();
+    await expectNoAxeFindings(page);
+    const again = await signInAtGoogle(google, person);
+    if (!again.isClosed()) await again.waitForEvent('close');
+    await expect(dialogOf(page).getByText('You signed in again.')).toBeVisible();
+    await remove(page).click();
+    await expect(page.getByText(GONE)).toBeVisible();
+  });
+
+  test('can be left, and nothing is deleted while the server is away', { tag: '@release' }, async ({ page }) => {
+    await arrive(page);
+    await openDialog(page);
+    await dialogOf(page).getByRole('button', { name: 'Keep my account' }).click();
+    await expect(dialogOf(page)).toBeHidden();
+    await page.route(LEARNER, (route) => route.abort());
+    await openDialog(page);
+    await remove(page).click();
+    await expect(dialogOf(page).getByRole('alert')).toContainText('It is not known whether your account is deleted.');
+    await page.keyboard.press('Escape');
+    await expect(dialogOf(page)).toBeHidden();
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Edit Profile' })).toBeVisible();
+  });
+
+  test('never deletes another learner who signed in meanwhile', async ({ page }) => {
+    const first = await arrive(page);
+    await openDialog(page);
+    await signUpQuietly(page, { ...newPerson(), name: 'Ben Ode' });
+    await remove(page).click();
+    await expect(page.getByText('You are signed in as Ben Ode now.')).toBeVisible();
+    await expect(dialogOf(page)).toBeHidden();
+    await expect(page.getByLabel('Your name')).toHaveValue('Ben Ode');
+    const { email, password } = first;
+    const logIn = { headers: FROM_OUR_PAGE, data: { email, password } };
+    expect((await page.request.post(api('POST /auth/sign-in/email'), logIn)).ok()).toBe(true);
+  });
+});

@@ -1,0 +1,258 @@
+import type { Page } from '@playwright/test';
+import { PATHS } from '../../web/paths.ts';
+import { anyOf, api } from '../support/api.ts';
+import { holdClock, installClock, releaseClock } from '../games/game-time.ts';
+import { Hands } from '../support/hands.ts';
+import { expect, logIn, newPerson, ready, signUp, signUpQuietly, test } from '../support/journey.ts';
+import { agree, answerQuestionnaire, keepResults, playFocusGame, prepareScreening } from '../screening/screening.ts';
+
+const KEPT = 'The server does not answer. Your result is kept on this device and is sent later.';
+const ATTEMPT_PUTS = anyOf('PUT /learners/:learnerId/attempts/:part/:attemptId');
+
+test.use({ allowedInConsole: /ERR_CONNECTION_REFUSED|ERR_FAILED|ERR_CONNECTION_RESET|status of 40[14]/ });
+
+/** What the server holds of the learner who is signed in here. */
+async function storedOf(page: Page): Promise<number> {
+  const { id } = await (await page.request.get(api('GET /learner'))).json();
+  const attempts = await (await page.request.get(api('GET /learners/:learnerId/attempts', { learnerId: id }))).json();
+  return attempts['traits-questionnaire'].length;
+}
+
+async function openQuestionnaire(page: Page): Promise<void> {
+  await page.goto(PATHS.traitsQuestionnaire);
+  await ready(page);
+}
+
+/** A new learner on the questionnaire page. */
+async function signUpForQuestionnaire(page: Page) {
+  const person = await signUpQuietly(page);
+  await keepResults(page);
+  await openQuestionnaire(page);
+  return person;
+}
+
+const answer = (page: Page) => answerQuestionnaire(new Hands(page, 'mouse'), agree);
+
+test('with the server stopped at the moment of finishing, the result waits and arrives once after a reload', async ({
+  page,
+  server,
+}) => {
+  await signUpForQuestionnaire(page);
+  await server.stop();
+  await answer(page);
+  await expect(page.getByText(KEPT)).toBeVisible();
+  await expect(page.getByText(/answers matched a trait/)).toBeHidden();
+
+  await server.start();
+  await page.reload();
+  await expect.poll(() => storedOf(page)).toBe(1);
+  await page.goto(PATHS.report);
+  await expect(page.getByText(/\d of 10 traits/)).toBeVisible();
+  expect(await storedOf(page)).toBe(1);
+});
+
+test('without a reload it arrives by itself', { tag: '@release' }, async ({ page, server }) => {
+  await signUpForQuestionnaire(page);
+  await server.stop();
+  await answer(page);
+  await expect(page.getByText(KEPT)).toBeVisible();
+  await server.start();
+  await expect(page.getByText('Saved in your account.', { exact: true })).toBeVisible({ timeout: 60_000 });
+  expect(await storedOf(page)).toBe(1);
+});
+
+test('it arrives at once when asked to try again', { tag: '@release' }, async ({ page, server }) => {
+  await installClock(page);
+  await signUpForQuestionnaire(page);
+  await server.stop();
+  await answer(page);
+  await expect(page.getByText(KEPT)).toBeVisible();
+  // On a held clock the page does not try again by itself.
+  await holdClock(page);
+  await server.start();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await releaseClock(page);
+  await expect(page.getByText('Saved in your account.', { exact: true })).toBeVisible();
+  await expect(page.getByText(/answers matched a trait/)).toBeVisible();
+  expect(await storedOf(page)).toBe(1);
+});
+
+test('an answer lost after the server had stored it changes nothing: the attempt is there once', async ({ page }) => {
+  await signUpForQuestionnaire(page);
+  let sent = 0;
+  let isLost = true;
+  await page.route(ATTEMPT_PUTS, async (route) => {
+    sent += 1;
+    const stored = await route.fetch();
+    await (isLost ? route.abort() : route.fulfill({ response: stored }));
+  });
+  await answer(page);
+  await expect(page.getByText(KEPT)).toBeVisible();
+  isLost = false;
+  // The page tries again by itself.
+  await expect(page.getByText('Saved in your account.', { exact: true })).toBeVisible({ timeout: 60_000 });
+  expect(sent).toBeGreaterThanOrEqual(2);
+  expect(await storedOf(page)).toBe(1);
+});
+
+test('a session that ended meanwhile: the result waits for its learner, and no other one sends it', async ({
+  page,
+}) => {
+  const person = await signUpForQuestionnaire(page);
+  await page.context().clearCookies();
+  await answer(page);
+  await expect(page.getByText('Your result is kept on this device. Log in again and it is sent.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Sign Up' })).toBeVisible();
+
+  await signUpQuietly(page);
+  await page.goto(PATHS.landing);
+  await ready(page);
+  expect(await storedOf(page)).toBe(0);
+  await page.getByRole('button', { name: /Your menu/ }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+
+  await logIn(page, person);
+  await expect.poll(() => storedOf(page)).toBe(1);
+});
+
+test('a session that ended meanwhile: logging in again on the page sends the result', { tag: '@release' }, async ({
+  page,
+}) => {
+  const person = await signUpForQuestionnaire(page);
+  await page.context().clearCookies();
+  await answer(page);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Email Address').fill(person.email);
+  await dialog.getByLabel('Password', { exact: true }).fill(person.password);
+  await dialog.getByRole('button', { name: 'LOG IN' }).click();
+  await expect(page.getByText('Saved in your account.', { exact: true })).toBeVisible();
+  await expect(page.getByText(/answers matched a trait/)).toBeVisible();
+  expect(await storedOf(page)).toBe(1);
+});
+
+test('an attempt belongs to the learner who began it, even when another learner logs in in another tab', {
+  tag: '@release',
+}, async ({ page, context }) => {
+  await signUpForQuestionnaire(page);
+  await page.getByText('Slightly Agree').click();
+  await context.clearCookies();
+  const other = await context.newPage();
+  await other.goto(PATHS.landing);
+  await ready(other);
+  await signUp(other, newPerson());
+  await answer(page);
+  await expect(page.getByText('Your result is kept on this device. Log in again and it is sent.')).toBeVisible();
+  expect(await storedOf(other)).toBe(0);
+});
+
+test('a result done signed out stays without a learner, even after a sign-in before it is sent', {
+  tag: '@release',
+}, async ({ page }) => {
+  await openQuestionnaire(page);
+  await page.route(anyOf('PUT /anonymous/attempts/:part/:attemptId'), (route) => route.abort());
+  await answer(page);
+  await expect(page.getByText(KEPT)).toBeVisible();
+  await signUpQuietly(page);
+  // Asked for before the way is free: the sender tries again by itself, before the reload or after it.
+  const stored = page.waitForResponse(anyOf('PUT /anonymous/attempts/:part/:attemptId'));
+  await page.unroute(anyOf('PUT /anonymous/attempts/:part/:attemptId'));
+  await page.reload();
+  expect((await (await stored).request().allHeaders()).cookie).toBeUndefined();
+  await ready(page);
+  expect(await storedOf(page)).toBe(0);
+});
+
+test('after a failure the focus game does not move on by itself, and offers to continue', { tag: '@release' }, async ({
+  page,
+  server,
+}) => {
+  await prepareScreening(page);
+  await page.goto(PATHS.focusGame);
+  await ready(page);
+  await server.stop();
+  await playFocusGame(new Hands(page, 'mouse'));
+  await expect(page.getByText(KEPT)).toBeVisible();
+  await page.clock.runFor(20_000);
+  await expect(page.getByRole('heading', { name: "Time's Up" })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Continue' })).toBeVisible();
+});
+
+test.describe('a result of a game that the server does not know', () => {
+  test.use({ allowedInConsole: /status of 422/ });
+
+  test('is sent once, also after a reload, stays on this device and says so', { tag: '@release' }, async ({ page }) => {
+    await signUpQuietly(page);
+    await page.goto(PATHS.dashboard);
+    await ready(page);
+    const { id } = await (await page.request.get(api('GET /learner'))).json();
+    await storeRun(page, id, 'game-of-a-later-version');
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'PUT' || request.url().endsWith(api('GET /learner'))) sent.push(request.method());
+    });
+    await page.goto(PATHS.report);
+    await expect(page.getByText('One result is still on this device. The server does not know')).toBeVisible();
+    await page.reload();
+    await expect(page.getByText('The server does not know this game or test yet.')).toBeVisible();
+    // Long enough for a loop to show.
+    await page.waitForTimeout(3000);
+    expect(sent.toSorted()).toEqual(['GET', 'GET', 'PUT']);
+    const [entry] = await outboxOf(page);
+    expect(entry).toMatchObject({
+      state: 'waiting',
+      reason: 'unknown-kind',
+      unknownKind: { version: expect.any(String) },
+    });
+    // A build has a version: without one, a later version would not send it again.
+    expect(entry?.unknownKind?.version).not.toBe('');
+  });
+});
+
+/** The store of the device in IndexedDB. */
+const STORE = 'thembstudy';
+
+type StoredRun = { id: string; unknownKind?: { version: string } };
+
+/** Adds a finished run to the outbox of this device, as a later version of the app would. */
+async function storeRun(page: Page, learnerId: string, game: string): Promise<void> {
+  const id = crypto.randomUUID();
+  const path = `/api/learners/${learnerId}/runs/${game}/${id}`;
+  const keptAt = new Date().toISOString();
+  const entry = { id, kind: game, owner: learnerId, path, body: { finishedAt: keptAt }, keptAt, state: 'waiting' };
+  await expect
+    .poll(() => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name)))
+    .toContain(STORE);
+  await page.evaluate(
+    ([name, stored]) =>
+      new Promise<void>((resolve) => {
+        const opening = indexedDB.open(name);
+        opening.onsuccess = () => {
+          const writing = opening.result.transaction('outbox', 'readwrite');
+          writing.objectStore('outbox').put(stored);
+          writing.oncomplete = () => {
+            opening.result.close();
+            resolve();
+          };
+        };
+      }),
+    [STORE, entry] as const,
+  );
+}
+
+function outboxOf(page: Page): Promise<StoredRun[]> {
+  return page.evaluate(
+    (name) =>
+      new Promise<StoredRun[]>((resolve) => {
+        const opening = indexedDB.open(name);
+        opening.onsuccess = () => {
+          const reading = opening.result.transaction('outbox').objectStore('outbox').getAll();
+          reading.onsuccess = () => {
+            opening.result.close();
+            resolve(reading.result);
+          };
+        };
+      }),
+    STORE,
+  );
+}

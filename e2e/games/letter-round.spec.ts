@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test';
+import { PATHS } from '../../web/paths.ts';
+import { expectCleanInEveryScheme } from '../support/axe.ts';
+import { Hands } from '../support/hands.ts';
+import { expect, signUpQuietly, test } from '../support/journey.ts';
+import { expectEasyReading } from '../support/page-checks.ts';
+import { recordingsPlayed, rememberRecordings } from '../support/recordings-played.ts';
+import { holdClock, installClock, onHeldClock, releaseClock } from './game-time.ts';
+import { openGame, playAgain, playLetterRound, startGame } from './games.ts';
+
+const question = (page: Page) => page.getByRole('application', { name: /^Which is the small letter/ });
+
+async function begin(page: Page): Promise<Hands> {
+  await rememberRecordings(page);
+  await installClock(page);
+  await openGame(page, { path: PATHS.letterRound });
+  await holdClock(page);
+  const hands = new Hands(page, 'mouse');
+  await startGame(hands);
+  await expect(question(page)).toBeFocused();
+  return hands;
+}
+
+test('each letter is said by the recorded person, and its capital is shown', { tag: '@release' }, async ({ page }) => {
+  await begin(page);
+  expect(await recordingsPlayed(page)).toEqual([]);
+  await page.clock.runFor(400);
+  await expect.poll(() => recordingsPlayed(page)).toHaveLength(1);
+  const [, capital = ''] = /capital (\w)\./.exec((await question(page).getAttribute('aria-label')) ?? '') ?? [];
+  expect(await recordingsPlayed(page)).toEqual([expect.stringContaining(`/small-${capital.toLowerCase()}.mp3`)]);
+  await expect(page.getByText(capital, { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Say it again' }).click();
+  await expect.poll(() => recordingsPlayed(page)).toHaveLength(2);
+});
+
+test('with sounds switched off, a letter is said only when it is asked for', { tag: '@release' }, async ({ page }) => {
+  await rememberRecordings(page);
+  await installClock(page);
+  await openGame(page, { path: PATHS.letterRound });
+  await page.getByRole('button', { name: 'Change', exact: true }).click();
+  await new Hands(page, 'mouse').choose(page.getByRole('radiogroup', { name: 'Sounds' }), 'Off');
+  await holdClock(page);
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  await expect(question(page)).toBeFocused();
+  await page.clock.runFor(3000);
+  expect(await recordingsPlayed(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Say it again' }).click();
+  await expect.poll(() => recordingsPlayed(page)).toHaveLength(1);
+});
+
+test('the right letter is marked after an answer, and a second press does not count', { tag: '@release' }, async ({
+  page,
+}) => {
+  await begin(page);
+  await page.clock.runFor(900);
+  const [, capital = ''] = /capital (\w)\./.exec((await question(page).getAttribute('aria-label')) ?? '') ?? [];
+  const right = question(page).getByRole('button').filter({ hasText: capital.toLowerCase() });
+  const other = question(page).getByRole('button').filter({ hasNotText: capital.toLowerCase() }).first();
+  await other.click();
+  await expect(other).toHaveAttribute('data-mark', 'other');
+  await expect(right).toHaveAttribute('data-mark', 'right');
+  await right.click({ force: true });
+  await expect(other).toHaveAttribute('data-chosen', 'true');
+  await expect(page.getByText(`It is small ${capital.toLowerCase()}.`)).toBeAttached();
+  await page.clock.runFor(1300);
+  await expect(page.getByText('Letter 2 of 24', { exact: true })).toBeVisible();
+});
+
+test('the end names two letters that changed places, and says how to tell them apart', { tag: '@release' }, async ({
+  page,
+}) => {
+  await signUpQuietly(page);
+  const hands = await begin(page);
+  await playLetterRound(hands, onHeldClock(page), false, (letter) => (letter === 'd' ? 'b' : letter));
+  await releaseClock(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You found 18 of 24 letters');
+  await expect(page.getByRole('listitem').filter({ hasText: /^d0 of 6 found$/ })).toBeVisible();
+  await expect(page.getByText('The letters b and d changed places.', { exact: false })).toBeVisible();
+  await expect(page.getByText('10 points added. You have 10 points.')).toBeVisible();
+  await expectCleanInEveryScheme(page);
+  await expectEasyReading(page.getByRole('main'));
+});
+
+test('one place whatever comes says little: no letters, no best', { tag: '@release' }, async ({ page }) => {
+  const hands = await begin(page);
+  for (let number = 1; number <= 24; number += 1) {
+    await expect(page.getByText(`Letter ${number} of 24`, { exact: true })).toBeVisible();
+    await expect(question(page)).toBeFocused();
+    await page.clock.runFor(600);
+    await hands.page.keyboard.press('2');
+    await page.clock.runFor(1250);
+  }
+  await expect(page.getByText('This says little today. Would you like another go?')).toBeVisible();
+  await expect(page.getByText('Nearly all your answers were in the same place.', { exact: false })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Letter by letter' })).toBeHidden();
+  await expect(page.getByText(/changed places/)).toBeHidden();
+  await expect(playAgain(page)).toBeVisible();
+  await releaseClock(page);
+  await expectEasyReading(page.getByRole('main'));
+});

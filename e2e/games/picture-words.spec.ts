@@ -1,0 +1,196 @@
+import type { Locator, Page } from '@playwright/test';
+import { PATHS } from '../../web/paths.ts';
+import { Hands } from '../support/hands.ts';
+import { expect, test } from '../support/journey.ts';
+import { holdClock, installClock, onHeldClock, passUntil } from './game-time.ts';
+import { lookActive, openGame, playAgain, startGame } from './games.ts';
+
+test.beforeEach(({ page }) => installClock(page));
+
+const TRAITS = /traits of dyslexia/;
+/** The pause after an answer. */
+const NEXT_PICTURE_MS = 500;
+/** Long enough to read four words. */
+const READING_MS = 1_500;
+
+function picture(page: Page, number: number): Locator {
+  return page.getByText(`Picture ${number} of 10`, { exact: true });
+}
+
+function words(page: Page): Locator {
+  return page.getByRole('application', { name: /^Which word/ }).getByRole('button');
+}
+
+function groundOf(word: Locator): Promise<string> {
+  return word.evaluate((element) => getComputedStyle(element).backgroundColor);
+}
+
+/** Opens the quiz and starts it; its first words can be pressed. */
+async function begin(page: Page): Promise<void> {
+  await openGame(page, { path: PATHS.pictureWords });
+  await holdClock(page);
+  await startGame(new Hands(page, 'mouse'));
+  await untilActive(page);
+}
+
+async function untilActive(page: Page): Promise<void> {
+  // Pictures that are still loading show a short wait first, which ends by the clock.
+  await passUntil(onHeldClock(page), async () => (await words(page).count()) === 4, 50);
+  await passUntil(onHeldClock(page), () => lookActive(words(page)), 50);
+}
+
+/** Presses the keys in turn, one for each picture, and waits `waitMs` before each. */
+async function pressThrough(page: Page, keys: readonly string[], waitMs: number): Promise<void> {
+  for (let item = 1; item <= 10; item += 1) {
+    await passUntil(onHeldClock(page), () => picture(page, item).isVisible());
+    await page.clock.runFor(waitMs);
+    await page.keyboard.press(keys[item % keys.length] ?? '1');
+  }
+  await passUntil(onHeldClock(page), () => playAgain(page).isVisible());
+}
+
+test('one key that is held answers one picture; pressed quickly to the end, it is too quick to tell anything', {
+  tag: '@release',
+}, async ({ page }) => {
+  await begin(page);
+  await page.keyboard.down('1');
+  for (let repeats = 0; repeats < 40; repeats += 1) {
+    await page.clock.runFor(50);
+    await page.keyboard.down('1');
+  }
+  await page.keyboard.up('1');
+  await expect(picture(page, 2)).toBeVisible();
+  await expect(words(page).first()).not.toHaveAttribute('aria-disabled');
+  await passUntil(
+    async (ms) => {
+      await page.keyboard.press('1');
+      await page.clock.runFor(ms);
+    },
+    () => playAgain(page).isVisible(),
+    150,
+  );
+  await expect(page.getByRole('heading', { level: 1, name: /^You found \d+ of 10 words$/ })).toBeVisible();
+  await expect(page.getByText('That was too quick to tell. Would you like another go?')).toBeVisible();
+  await expect(page.getByText('Most answers came faster than the words can be read.')).toBeVisible();
+  await expect(page.getByText(TRAITS)).toBeHidden();
+  await expect(page.getByRole('button', { name: 'What does this mean?' })).toBeHidden();
+  await expect(page.getByText(/mixed up/)).toBeHidden();
+});
+
+test('answers at one place only say little, however slow they are', { tag: '@release' }, async ({ page }) => {
+  await begin(page);
+  await pressThrough(page, ['2'], READING_MS);
+  await expect(page.getByText('This says little today. Would you like another go?')).toBeVisible();
+  await expect(page.getByText('All your answers were in the same place.')).toBeVisible();
+  await expect(page.getByText(TRAITS)).toBeHidden();
+});
+
+test('the note about traits is open once; afterwards it opens when it is asked for', { tag: '@release' }, async ({
+  page,
+}) => {
+  await begin(page);
+  await pressThrough(page, ['1', '2', '3', '4'], READING_MS);
+  await expect(page.getByText(TRAITS)).toBeVisible();
+  const question = page.getByRole('button', { name: 'What does this mean?' });
+  await expect(question).toBeHidden();
+  await page.clock.runFor(1_000);
+  await playAgain(page).click();
+  await untilActive(page);
+  await pressThrough(page, ['1', '2', '3', '4'], READING_MS);
+  await expect(question).toHaveAttribute('aria-expanded', 'false');
+  await expect(page.getByText(TRAITS)).toBeHidden();
+  await question.click();
+  await expect(page.getByText(TRAITS)).toBeVisible();
+});
+
+test('a wrong word is listed with the right one', { tag: '@release' }, async ({ page }) => {
+  await begin(page);
+  await pressThrough(page, ['1', '2', '3', '4'], READING_MS);
+  const mixedUp = page.getByRole('listitem').filter({ hasText: 'You chose' });
+  expect(await mixedUp.count()).toBeGreaterThan(0);
+  for (const row of await mixedUp.all()) await expect(row).toHaveText(/^The word is .+\.\s*You chose .+\.$/);
+});
+
+test('the second half of a double press answers nothing: not after Start, not in the pause, not the next picture', {
+  tag: '@release',
+}, async ({ page }) => {
+  await openGame(page, { path: PATHS.pictureWords });
+  await holdClock(page);
+  const start = page.getByRole('button', { name: 'Start', exact: true });
+  await start.click();
+  await expect(words(page)).toHaveCount(4);
+  await page.clock.runFor(450);
+  await expect(words(page).first()).toHaveAttribute('aria-disabled', 'true');
+  await page.keyboard.press('1');
+  await expect(page.locator('[data-chosen]')).toHaveCount(0);
+
+  await untilActive(page);
+  await words(page).first().dblclick();
+  await expect(page.locator('[data-chosen]')).toHaveCount(1);
+  await expect(words(page).first()).toHaveAttribute('aria-disabled', 'true');
+  await passUntil(onHeldClock(page), () => picture(page, 2).isVisible(), 16);
+  await expect(words(page).first()).toHaveAttribute('aria-disabled', 'true');
+  await page.keyboard.press('1');
+  await page.clock.runFor(50);
+  await page.keyboard.press('1');
+  await expect(page.locator('[data-chosen]')).toHaveCount(0);
+
+  await untilActive(page);
+  await page.keyboard.press('1');
+  await expect(page.locator('[data-chosen]')).toHaveCount(1);
+  await page.clock.runFor(NEXT_PICTURE_MS + 50);
+  await expect(picture(page, 3)).toBeVisible();
+});
+
+test('a word under a resting pointer looks like the others until the pointer moves', { tag: '@release' }, async ({
+  page,
+}) => {
+  await begin(page);
+  const box = await words(page).nth(1).boundingBox();
+  if (!box) throw new Error('there are no words');
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.mouse.move(x, y, { steps: 3 });
+  await expect.poll(() => groundOf(words(page).nth(1))).not.toBe(await groundOf(words(page).nth(2)));
+  await page.mouse.click(x, y);
+  await passUntil(onHeldClock(page), () => picture(page, 2).isVisible());
+  await untilActive(page);
+  expect(
+    await words(page)
+      .nth(1)
+      .evaluate((word) => word.matches(':hover')),
+  ).toBe(true);
+  expect(await groundOf(words(page).nth(1))).toBe(await groundOf(words(page).nth(2)));
+  await page.mouse.move(x + 4, y, { steps: 2 });
+  await expect.poll(() => groundOf(words(page).nth(1))).not.toBe(await groundOf(words(page).nth(2)));
+});
+
+test('a word that was not chosen does not look hovered while the answer is shown', { tag: '@release' }, async ({
+  page,
+}) => {
+  await begin(page);
+  await page.keyboard.press('1');
+  const others = page.locator('[role="application"] button:not([data-mark])');
+  const [first, last] = [others.first(), others.last()];
+  const box = await last.boundingBox();
+  if (!box) throw new Error('there are no words');
+  await page.mouse.move(box.x + 20, box.y + 20, { steps: 3 });
+  expect(await last.evaluate((word) => word.matches(':hover'))).toBe(true);
+  expect(await groundOf(last)).toBe(await groundOf(first));
+});
+
+test.describe('on a small phone', () => {
+  test.use({ viewport: { width: 360, height: 640 } });
+
+  test('the words are as wide as their card, and keep their width when the answer is shown', {
+    tag: '@release',
+  }, async ({ page }) => {
+    await begin(page);
+    const widths = async () =>
+      Promise.all((await words(page).all()).map(async (word) => Math.round((await word.boundingBox())?.width ?? 0)));
+    const before = await widths();
+    expect(Math.min(...before)).toBeGreaterThan(280);
+    await page.keyboard.press('1');
+    await expect(page.locator('[data-mark="right"]')).toBeVisible();
+    expect(await widths()).toEqual(before);
+  });
+});

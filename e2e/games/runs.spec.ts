@@ -1,0 +1,253 @@
+import type { Page } from '@playwright/test';
+import { PATHS } from '../../web/paths.ts';
+import { anyOf, api } from '../support/api.ts';
+import { Hands } from '../support/hands.ts';
+import { expect, logIn, ready, signUp, signUpInDialog, signUpQuietly, test } from '../support/journey.ts';
+import { holdClock, installClock, onHeldClock, releaseClock } from './game-time.ts';
+import { finishPictureWords, LEVEL_GAMES, openGame, playAgain, startGame } from './games.ts';
+
+// A device that still knows the learner before asks the server about them.
+test.use({ allowedInConsole: /ERR_CONNECTION_REFUSED|ERR_FAILED|ERR_CONNECTION_RESET|status of (401|404|429)/ });
+test.beforeEach(({ page }) => installClock(page));
+
+/** Until a game with a clock begins. */
+const READY_SET_GO_MS = 2_200;
+
+async function learnerOf(page: Page): Promise<{ id: string; points: number }> {
+  return (await page.request.get(api('GET /learner'))).json();
+}
+
+async function runsOf(page: Page): Promise<unknown[]> {
+  const { id } = await learnerOf(page);
+  const runs = await (await page.request.get(api('GET /learners/:learnerId/runs', { learnerId: id }))).json();
+  return runs['picture-words'];
+}
+
+/** Plays a game, and waits until this device has stored its run. */
+async function playSignedOut(page: Page): Promise<void> {
+  await finishPictureWords(new Hands(page, 'mouse'));
+  await expect(page.getByText('You are not signed in, so this gives no points yet.')).toBeVisible();
+}
+
+async function arrive(page: Page): Promise<void> {
+  await page.goto(PATHS.landing);
+  await ready(page);
+}
+
+test('a run played signed out gives nothing by itself; signed up on its end panel, a yes gives its 10 points', async ({
+  page,
+}) => {
+  await playSignedOut(page);
+  await page.getByRole('main').getByRole('button', { name: 'Sign up' }).click();
+  await signUpInDialog(page);
+  await expect(page.getByText('This game was played before you signed in. Was it you?')).toBeVisible();
+  expect([(await learnerOf(page)).points, await runsOf(page)]).toEqual([0, []]);
+  await page.getByRole('button', { name: 'Yes, add 10 points' }).click();
+  await expect(page.getByText('10 points added. You have 10 points.')).toBeVisible();
+  expect([(await learnerOf(page)).points, (await runsOf(page)).length]).toEqual([10, 1]);
+});
+
+test('runs of a visitor are offered to who signs in: a no leaves them out for good, a yes adds them once', {
+  tag: '@release',
+}, async ({ page }) => {
+  await playSignedOut(page);
+  await playSignedOut(page);
+  await arrive(page);
+  await signUp(page);
+  const question = page.getByText('2 games were played on this device before anybody signed in. Was it you?');
+  await expect(question).toBeVisible();
+  await page.getByRole('button', { name: 'No, it was not me' }).click();
+  await expect(question).toBeHidden();
+  await page.reload();
+  await ready(page);
+  await page.waitForTimeout(500);
+  await expect(question).toBeHidden();
+  await page.context().clearCookies();
+  await signUpQuietly(page);
+  await arrive(page);
+  await page.getByRole('button', { name: 'Yes, add 20 points' }).click();
+  await expect.poll(async () => (await learnerOf(page)).points).toBe(20);
+  await page.goto(PATHS.dashboard);
+  await ready(page);
+  await expect(page.getByText('20 points', { exact: true })).toBeVisible();
+  await expect(question).toBeHidden();
+  expect(await runsOf(page)).toHaveLength(2);
+});
+
+test('a run that ends while the server is away waits, survives a reload and arrives once', async ({ page, server }) => {
+  await signUpQuietly(page);
+  await openGame(page, { path: PATHS.pictureWords });
+  await server.stop();
+  await finishPictureWords(new Hands(page, 'mouse'), { isOpen: true });
+  await expect(
+    page.getByText('The server does not answer. Your game is kept on this device and is sent later.'),
+  ).toBeVisible();
+  await server.start();
+  await page.reload();
+  await ready(page);
+  await expect.poll(async () => (await learnerOf(page)).points).toBe(10);
+  await page.reload();
+  await ready(page);
+  expect([(await learnerOf(page)).points, (await runsOf(page)).length]).toEqual([10, 1]);
+});
+
+test('a run with levels that ends while the server is away waits, and arrives once with its level', {
+  tag: '@release',
+}, async ({ page, server }) => {
+  const game = LEVEL_GAMES.find(({ title }) => title === 'Multitask Master');
+  if (!game) throw new Error('no such game');
+  const hands = new Hands(page, 'mouse');
+  await signUpQuietly(page);
+  const { id } = await learnerOf(page);
+  await openGame(page, game);
+  await server.stop();
+  await holdClock(page);
+  await hands.press(page.getByRole('button', { name: 'Play level 1', exact: true }));
+  await game.play(hands, onHeldClock(page));
+  await releaseClock(page);
+  await expect(
+    page.getByText('The server does not answer. Your game is kept on this device and is sent later.'),
+  ).toBeVisible();
+  await server.start();
+  for (let load = 1; load <= 2; load += 1) {
+    await page.reload();
+    await ready(page);
+    await expect(page.getByRole('button', { name: `Play level ${game.level}`, exact: true })).toBeVisible();
+    await expect.poll(async () => (await learnerOf(page)).points).toBe(10);
+  }
+  const runs = await (await page.request.get(api('GET /learners/:learnerId/runs', { learnerId: id }))).json();
+  expect(runs['multitask-master']).toEqual([expect.objectContaining({ choice: 'with levels', level: game.level })]);
+});
+
+test('a game beyond the time that has passed waits on this device and is added later', { tag: '@release' }, async ({
+  page,
+}) => {
+  await signUpQuietly(page);
+  const save = anyOf('PUT /learners/:learnerId/runs/:game/:runId');
+  await page.route(save, (route) => route.fulfill({ status: 429, json: { code: 'run-too-early' } }));
+  await finishPictureWords(new Hands(page, 'mouse'));
+  await expect(page.getByText('So many games cannot be added at once.')).toBeVisible();
+  await page.goto(PATHS.report);
+  await ready(page);
+  await expect(
+    page.getByText('One game is still on this device. So many games cannot be added at once.'),
+  ).toBeVisible();
+  await page.unroute(save);
+  await page.reload();
+  await ready(page);
+  await expect.poll(async () => (await learnerOf(page)).points).toBe(10);
+});
+
+test('the same run sent twice adds nothing the second time', { tag: '@release' }, async ({ page }) => {
+  await signUpQuietly(page);
+  const sent = page.waitForRequest('**/runs/picture-words/**');
+  await finishPictureWords(new Hands(page, 'mouse'));
+  const request = await sent;
+  await expect(page.getByText('You have 10 points.')).toBeVisible();
+  const again = await page.request.put(request.url(), {
+    data: request.postDataJSON(),
+    headers: { origin: new URL(request.url()).origin },
+  });
+  expect([again.status(), (await learnerOf(page)).points]).toEqual([200, 10]);
+});
+
+test('a run belongs to the learner who began it, even when another one is signed in at its end', async ({
+  page,
+  context,
+}) => {
+  const first = await signUpQuietly(page);
+  await openGame(page, { path: PATHS.pictureWords });
+  await startGame(new Hands(page, 'mouse'));
+  await context.clearCookies();
+  const other = await context.newPage();
+  await arrive(other);
+  await signUp(other);
+  await page.bringToFront();
+  await finishPictureWords(new Hands(page, 'mouse'), { isOpen: true, isStarted: true });
+  await expect(page.getByText('Your game is kept on this device. Log in again and it is sent.')).toBeVisible();
+  expect((await learnerOf(other)).points).toBe(0);
+  await context.clearCookies();
+  await arrive(other);
+  await logIn(other, first);
+  await expect.poll(async () => (await learnerOf(other)).points).toBe(10);
+});
+
+test('Play Again is inactive for 900 ms, so that a tapping finger does not skip the result', {
+  tag: '@release',
+}, async ({ page }) => {
+  await finishPictureWords(new Hands(page, 'mouse'), { isReleased: false });
+  const button = playAgain(page);
+  await page.clock.runFor(500);
+  await expect(button).toHaveAttribute('aria-disabled', 'true');
+  await button.evaluate((element: HTMLButtonElement) => element.click());
+  await expect(page.getByRole('heading', { level: 1, name: /words$/ })).toBeVisible();
+  await page.clock.runFor(500);
+  await expect(button).not.toHaveAttribute('aria-disabled');
+  await button.click();
+  await expect(page.getByText('Picture 1 of 10', { exact: true })).toBeVisible();
+});
+
+test('a game pauses when its tab is hidden, and its time stops', { tag: '@release' }, async ({ page }) => {
+  await openGame(page, { path: PATHS.whackAMole });
+  await holdClock(page);
+  await startGame(new Hands(page, 'mouse'));
+  const clock = page.getByRole('timer');
+  await page.clock.runFor(READY_SET_GO_MS + 2_000);
+  await expect(clock).toContainText('28 seconds');
+  await page.evaluate(() => dispatchEvent(new Event('blur')));
+  await expect(page.getByText('Paused. The game waits for you.')).toBeVisible();
+  const stood = await clock.textContent();
+  await page.clock.runFor(2500);
+  expect(await clock.textContent()).toBe(stood);
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.clock.runFor(READY_SET_GO_MS + 2000);
+  await expect(clock).toContainText('26 seconds');
+});
+
+test('the report shows the last runs as a chart, and can take those of a visitor off the device', {
+  tag: '@release',
+}, async ({ page }) => {
+  await playSignedOut(page);
+  await playSignedOut(page);
+  await expect(page.getByRole('heading', { name: 'Your last two games' })).toBeVisible();
+  await page.goto(PATHS.report);
+  await ready(page);
+  await expect(page.getByRole('heading', { name: 'Your games' })).toBeVisible();
+  await expect(page.getByRole('img', { name: /^Words found, of 10, from today to today/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Remove them from this device' }).click();
+  await page.getByRole('button', { name: 'Remove them', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Your games' })).toBeHidden();
+});
+
+test('a game does not begin behind a panel that was opened over ready, set, go', { tag: '@release' }, async ({
+  page,
+}) => {
+  await openGame(page, { path: PATHS.whackAMole });
+  await holdClock(page);
+  await startGame(new Hands(page, 'mouse'));
+  await page.getByRole('button', { name: 'Help' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.clock.runFor(3000);
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByText('Paused. The game waits for you.')).toBeVisible();
+  await expect(page.getByRole('timer')).toBeHidden();
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await expect(page.getByText('Ready')).toBeVisible();
+  await page.clock.runFor(READY_SET_GO_MS + 1_000);
+  await expect(page.getByRole('timer')).toContainText('29 seconds');
+});
+
+test('the question whose games they were leaves the screen while a game is played', { tag: '@release' }, async ({
+  page,
+}) => {
+  await playSignedOut(page);
+  await signUpQuietly(page);
+  await arrive(page);
+  const question = page.getByText('One game was played on this device before anybody signed in. Was it you?');
+  await expect(question).toBeVisible();
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await expect(question).toBeVisible();
+  await page.getByRole('link', { name: 'Visual Recognition' }).click();
+  await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeVisible();
+  await expect(question).toBeHidden();
+});

@@ -1,0 +1,159 @@
+import type { Locator, Page } from '@playwright/test';
+import { SOUND_MATCH_WORDS } from '../../content/en/sound-match.ts';
+import { PATHS } from '../../web/paths.ts';
+import { api } from '../support/api.ts';
+import { expectCleanInEveryScheme } from '../support/axe.ts';
+import { Hands } from '../support/hands.ts';
+import { expect, signUpQuietly, test } from '../support/journey.ts';
+import { expectEasyReading } from '../support/page-checks.ts';
+import { recordingsPlayed, rememberRecordings } from '../support/recordings-played.ts';
+import { holdClock, installClock, onHeldClock, passUntil, releaseClock } from './game-time.ts';
+import { holdsFocus, openGame, playAgain, playSoundMatch, startGame } from './games.ts';
+
+const question = (page: Page) => page.getByRole('application', { name: /^Which one begins like this/ });
+const options = (page: Page) => question(page).getByRole('button');
+/** The words of each first sound. */
+const SOUNDS = SOUND_MATCH_WORDS.sounds.map((pictures) =>
+  pictures.map((picture) => SOUND_MATCH_WORDS.promptOf(picture).words.replace('.', '')),
+);
+const HEAR_AND_READ = [{ group: 'Words', label: 'Hear and read' }];
+
+async function begin(page: Page, choices: typeof HEAR_AND_READ = []): Promise<Hands> {
+  await rememberRecordings(page);
+  await installClock(page);
+  await openGame(page, { path: PATHS.soundMatch });
+  await holdClock(page);
+  const hands = new Hands(page, 'mouse');
+  await startGame(hands, choices);
+  await untilAsked(page);
+  return hands;
+}
+
+/** Pictures that are still loading show a short wait first, which ends by the clock. */
+function untilAsked(page: Page): Promise<void> {
+  return passUntil(onHeldClock(page), () => holdsFocus(question(page)), 10);
+}
+
+/** The word to match, and those to choose from. */
+async function wordsOf(asked: Locator) {
+  const [, word = ''] = /: (\w+)\.$/.exec((await asked.getAttribute('aria-label')) ?? '') ?? [];
+  const names = await asked
+    .getByRole('button')
+    .evaluateAll((all) => all.map((each) => each.querySelector(':scope > :not([aria-hidden])')?.textContent ?? ''));
+  const same = SOUNDS.find((words) => words.includes(word)) ?? [];
+  const right = names.findIndex((name) => same.includes(name));
+  return { word, right, other: names[right] ?? '' };
+}
+
+test('four words are said one after the other, each with a line around its picture, and again when asked', {
+  tag: '@release',
+}, async ({ page }) => {
+  await begin(page);
+  const { word } = await wordsOf(question(page));
+  await expect(page.locator('[data-said]')).toHaveCount(0);
+  await page.clock.runFor(350);
+  await expect(page.locator('[data-said]')).toHaveCount(1);
+  await expect.poll(() => recordingsPlayed(page)).toEqual([expect.stringContaining(`/clips/words/${word}.mp3`)]);
+  for (const place of [0, 1, 2]) {
+    await page.clock.runFor(1200);
+    await expect(options(page).nth(place).locator('[data-said]')).toHaveCount(1);
+    await expect.poll(() => recordingsPlayed(page)).toHaveLength(place + 2);
+  }
+  await page.clock.runFor(1200);
+  await expect(page.locator('[data-said]')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Hear the words again' }).click();
+  await expect.poll(() => recordingsPlayed(page)).toHaveLength(5);
+});
+
+test('a pause is silent, and afterwards the words are said from the first one on', { tag: '@release' }, async ({
+  page,
+}) => {
+  await begin(page);
+  await page.clock.runFor(1600);
+  await expect.poll(() => recordingsPlayed(page)).toHaveLength(2);
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await page.clock.runFor(6000);
+  expect(await recordingsPlayed(page)).toHaveLength(2);
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await expect(question(page)).toBeVisible();
+  await page.clock.runFor(400);
+  await expect.poll(() => recordingsPlayed(page)).toHaveLength(3);
+  const played = await recordingsPlayed(page);
+  expect(played[2]).toBe(played[0]);
+});
+
+test('the words are not written until the answer, which says which two begin alike', { tag: '@release' }, async ({
+  page,
+}) => {
+  await begin(page);
+  await page.clock.runFor(900);
+  const { word, right, other } = await wordsOf(question(page));
+  await expect(page.locator('main [aria-hidden="true"]', { hasText: other })).toHaveCount(0);
+  await page.keyboard.press(String(right + 1));
+  await expect(page.getByText(`Right. These begin alike: ${word}, ${other}.`)).toBeVisible();
+  await expect(options(page).nth(right)).toHaveAttribute('data-mark', 'right');
+  await expect(options(page).nth(right).getByText(other, { exact: true }).first()).toBeVisible();
+});
+
+test('"Hear and read" writes the words, is remembered, and has its own best', { tag: '@release' }, async ({ page }) => {
+  await signUpQuietly(page);
+  const hands = await begin(page, HEAR_AND_READ);
+  const { other } = await wordsOf(question(page));
+  await expect(options(page).getByText(other, { exact: true }).first()).toBeVisible();
+  await playSoundMatch(hands, onHeldClock(page), false, async (asked) => (await wordsOf(asked)).right);
+  await releaseClock(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You matched 14 of 14 sounds');
+  await expect(page.getByText('Every sound was matched.')).toBeVisible();
+  await expect(page.getByText('10 points added. You have 10 points.')).toBeVisible();
+  const { id } = await (await page.request.get(api('GET /learner'))).json();
+  const runs = await (await page.request.get(api('GET /learners/:learnerId/runs', { learnerId: id }))).json();
+  expect(runs['sound-match']).toEqual([expect.objectContaining({ score: 14, choice: 'words' })]);
+  await expectCleanInEveryScheme(page);
+  await openGame(page, { path: PATHS.soundMatch });
+  await expect(page.getByRole('listitem').filter({ hasText: 'Hear and read' })).toBeVisible();
+});
+
+test('the end lists the words that were not matched', { tag: '@release' }, async ({ page }) => {
+  const hands = await begin(page);
+  const missed: string[] = [];
+  await playSoundMatch(hands, onHeldClock(page), false, async (asked, number) => {
+    const { word, right, other } = await wordsOf(asked);
+    if (number > 2) return right;
+    missed.push(`These begin alike: ${word}, ${other}.`);
+    return (right + 1) % 3;
+  });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You matched 12 of 14 sounds');
+  await expect(page.getByRole('listitem').filter({ hasText: 'These begin alike' })).toHaveText(missed);
+  await releaseClock(page);
+  await expectEasyReading(page.getByRole('main'));
+});
+
+test('one place whatever comes says little', { tag: '@release' }, async ({ page }) => {
+  const hands = await begin(page);
+  await playSoundMatch(hands, onHeldClock(page), false, async () => 0);
+  await expect(page.getByText('This says little today. Would you like another go?')).toBeVisible();
+  await expect(page.getByText('Nearly all your answers were in the same place.', { exact: false })).toBeVisible();
+  await expect(page.getByText(/begin alike/)).toBeHidden();
+  await expect(playAgain(page)).toBeVisible();
+});
+
+test.describe('when nothing can be played', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.addInitScript(() => {
+      HTMLMediaElement.prototype.play = () => Promise.reject(new DOMException('no sound', 'NotAllowedError'));
+      Reflect.deleteProperty(window, 'speechSynthesis');
+    });
+  });
+
+  test('the words are written, and the page says why', { tag: '@release' }, async ({ page }) => {
+    await installClock(page);
+    await openGame(page, { path: PATHS.soundMatch });
+    await holdClock(page);
+    await startGame(new Hands(page, 'mouse'));
+    await untilAsked(page);
+    await page.clock.runFor(400);
+    await expect(page.getByText('No sound could be played. You can read the words instead.')).toBeVisible();
+    const { other } = await wordsOf(question(page));
+    await expect(options(page).getByText(other, { exact: true }).first()).toBeVisible();
+  });
+});

@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test';
+import { PATHS } from '../../web/paths.ts';
+import { expectCleanInEveryScheme } from '../support/axe.ts';
+import { Hands, WAYS, type Way } from '../support/hands.ts';
+import { expect, logIn, ready, signUpQuietly, test } from '../support/journey.ts';
+import { holdClock, installClock, onHeldClock, releaseClock } from './game-time.ts';
+import { openGame, PLAYED_GAMES } from './games.ts';
+
+const playLevel = (page: Page, level: number) => page.getByRole('button', { name: `Play level ${level}`, exact: true });
+
+/** Opens the game, and finds all differences of a run at a level. */
+async function playRun(page: Page, way: Way, level: number): Promise<void> {
+  const game = PLAYED_GAMES.find(({ path }) => path === PATHS.spotTheDifference);
+  if (!game) throw new Error('Spot the Difference is not played');
+  const hands = new Hands(page, way);
+  await installClock(page);
+  await openGame(page, game);
+  await holdClock(page);
+  await hands.press(playLevel(page, level));
+  await game.play(hands, onHeldClock(page));
+  await releaseClock(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You found all 5 differences');
+}
+
+for (const way of WAYS)
+  test.describe(`with ${way}`, () => {
+    test.use({ hasTouch: way === 'touch' });
+
+    test('Spot the Difference with levels is played to its end, and its level is kept', { tag: '@release' }, async ({
+      page,
+    }) => {
+      await playRun(page, way, 1);
+      await expect(page.getByText('You go on to level 2.')).toBeVisible();
+      await expect(playLevel(page, 2)).toBeVisible();
+      await expectCleanInEveryScheme(page);
+      await page.reload();
+      await ready(page);
+      const hands = new Hands(page, way);
+      await hands.press(playLevel(page, 2));
+      await expect(page.getByText('Level 2', { exact: true })).toBeVisible();
+      await expect(page.getByRole('application', { name: /^Image B/ })).toBeVisible();
+      await expectCleanInEveryScheme(page);
+    });
+  });
+
+test('a run with levels is shown as pictures, also when words are chosen', { tag: '@release' }, async ({ page }) => {
+  await page.goto(PATHS.spotTheDifference);
+  await ready(page);
+  const hands = new Hands(page, 'mouse');
+  await hands.press(page.getByRole('button', { name: 'Change', exact: true }));
+  await hands.choose(page.getByRole('radiogroup', { name: 'Images' }), 'Words');
+  await hands.press(playLevel(page, 1));
+  await expect(page.getByRole('application', { name: /^Image B/ })).toBeVisible();
+});
+
+test('a learner has their level in another browser, and can go one level back', { tag: '@release' }, async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const person = await signUpQuietly(page);
+  const kept = page.waitForResponse((answer) => answer.url().endsWith('/settings') && answer.ok());
+  await playRun(page, 'mouse', 1);
+  await expect(page.getByText('10 points added. You have 10 points.')).toBeVisible();
+  await kept;
+  const elsewhere = await (await browser.newContext({ ...(baseURL && { baseURL }) })).newPage();
+  await elsewhere.goto(PATHS.landing);
+  await ready(elsewhere);
+  await logIn(elsewhere, person);
+  await elsewhere.goto(PATHS.spotTheDifference);
+  await ready(elsewhere);
+  await expect(playLevel(elsewhere, 2)).toBeVisible();
+  await elsewhere.getByRole('button', { name: 'Change', exact: true }).click();
+  await elsewhere.getByRole('button', { name: 'One level back' }).click();
+  await expect(playLevel(elsewhere, 1)).toBeVisible();
+  await elsewhere.context().close();
+});
+
+test('without a clock, who asks for the rest goes on one level lower', { tag: '@release' }, async ({ page }) => {
+  await installClock(page);
+  await page.goto(PATHS.spotTheDifference);
+  await ready(page);
+  const hands = new Hands(page, 'mouse');
+  await hands.press(page.getByRole('button', { name: 'Change', exact: true }));
+  await hands.choose(page.getByRole('radiogroup', { name: 'Clock' }), 'Take your time');
+  await hands.press(page.getByRole('button', { name: 'One level on' }));
+  await hands.press(playLevel(page, 2));
+  await expect(page.getByRole('application', { name: /^Image B/ })).toBeVisible();
+  await page.clock.runFor(11_000);
+  await hands.press(page.getByRole('button', { name: 'Show the rest' }));
+  await expect(page.getByText('Level 1 comes next. It is a little easier.')).toBeVisible();
+});

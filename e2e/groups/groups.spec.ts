@@ -1,0 +1,265 @@
+import { readFile } from 'node:fs/promises';
+import type { Browser, Page } from '@playwright/test';
+import { PATHS } from '../../web/paths.ts';
+import { keepResults } from '../screening/screening.ts';
+import { api } from '../support/api.ts';
+import { expectCleanInEveryScheme, expectNoAxeFindings } from '../support/axe.ts';
+import { Hands } from '../support/hands.ts';
+import { AGREEMENT, expect, FROM_OUR_PAGE, newPerson, ready, signUp, signUpQuietly, test } from '../support/journey.ts';
+import { expectEasyReading, expectNoSidewaysScrolling, expectShortLines } from '../support/page-checks.ts';
+import { earnPoints } from '../support/points.ts';
+
+type Shares = { activity: boolean; progress: boolean; screening: boolean };
+
+/** A signed-in parent or teacher on their page. */
+async function leader(page: Page, answer = 'I am a teacher'): Promise<void> {
+  await signUpQuietly(page);
+  await page.goto(PATHS.groups);
+  await ready(page);
+  await page.getByRole('button', { name: answer }).click();
+  await expect(page.getByRole('heading', { name: 'Make a new one' })).toBeVisible();
+}
+
+async function makeClass(page: Page, name: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Name' }).fill(name);
+  await page.getByRole('button', { name: 'Make a class' }).click();
+  await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
+}
+
+/** The code of the only group, as the page shows it. */
+async function codeOn(page: Page): Promise<string> {
+  return (await page.getByText(/^\w{3}-\w{3}$/).textContent()) ?? '';
+}
+
+/** A learner who joins over the API, in a browser of their own. */
+async function joinAs(browser: Browser, baseURL: string, name: string, code: string, shares: Shares): Promise<Page> {
+  const page = await browser.newPage({ baseURL });
+  await signUpQuietly(page, { ...newPerson(), name });
+  expect(await tryToJoin(page, code, shares)).toBe(201);
+  return page;
+}
+
+async function tryToJoin(page: Page, code: string, shares: Shares): Promise<number> {
+  const { id } = await (await page.request.get(api('GET /learner'))).json();
+  const answer = await page.request.post(api('POST /learners/:learnerId/memberships', { learnerId: id }), {
+    headers: FROM_OUR_PAGE,
+    data: { code, shares },
+  });
+  return answer.status();
+}
+
+/** How often the leader looked, as the learner is told. */
+async function looksAt(page: Page): Promise<number> {
+  const { id } = await (await page.request.get(api('GET /learner'))).json();
+  const answer = await page.request.get(api('GET /learners/:learnerId/memberships', { learnerId: id }));
+  return (await answer.json()).views.length;
+}
+
+/** Saves a result of the attention test with traits. */
+async function saveAttention(page: Page): Promise<void> {
+  await keepResults(page);
+  const { id } = await (await page.request.get(api('GET /learner'))).json();
+  const half = { focusedMoments: 60, totalChecks: 100 };
+  const params = { learnerId: id, part: 'focus-game', attemptId: crypto.randomUUID() } as const;
+  const answer = await page.request.put(api('PUT /learners/:learnerId/attempts/:part/:attemptId', params), {
+    headers: FROM_OUR_PAGE,
+    data: {
+      ...{ finishedAt: new Date().toISOString(), focusedMoments: 120, totalChecks: 200, firstHalf: half },
+      ...{ secondHalf: half, timeOnTargetMs: 36_000, longestDriftMs: 4000, pointing: 'mouse' },
+    },
+  });
+  expect(answer.status()).toBe(201);
+}
+
+const NOTHING: Shares = { activity: false, progress: false, screening: false };
+const table = (page: Page) => page.getByRole('table', { name: 'The learners' });
+
+/** What the table says: the titles and the texts of each row. */
+async function tableOf(page: Page): Promise<string[][]> {
+  const titles = await table(page).locator('thead th').allInnerTexts();
+  const rows = await table(page)
+    .locator('tbody tr')
+    .evaluateAll((rows) =>
+      rows.map((row) => [
+        row.querySelector('th span')?.textContent ?? '',
+        ...[...row.querySelectorAll('td')].map((cell) =>
+          [...cell.querySelectorAll('p')].map((line) => line.textContent).join('\n'),
+        ),
+      ]),
+    );
+  return [titles, ...rows];
+}
+
+test('a grown-up says that they are a teacher and makes a class by keyboard alone', async ({ page }) => {
+  await page.goto(PATHS.landing);
+  await ready(page);
+  await signUp(page);
+  await page.goto(PATHS.profile);
+  await page.getByRole('link', { name: 'Class and family' }).click();
+  await expect(page).toHaveURL(PATHS.groups);
+  await expect(page.getByRole('heading', { name: 'Are you a parent or a teacher?' })).toBeVisible();
+  await expectCleanInEveryScheme(page);
+  await expectEasyReading(page.getByRole('main'));
+  const hands = new Hands(page, 'keyboard');
+  await hands.press(page.getByRole('button', { name: 'I am a teacher' }));
+  const name = page.getByRole('textbox', { name: 'Name' });
+  await expect(name).toBeVisible();
+  await hands.press(page.getByRole('button', { name: 'Make a class' }));
+  await expect(name).toBeFocused();
+  await expect(page.getByText('Type a name first.')).toBeVisible();
+  await page.keyboard.type('Class 4b');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Class 4b' })).toBeVisible();
+  await expect(page.getByText('Class, 0 learners')).toBeVisible();
+  expect(await codeOn(page)).toMatch(/^[A-Z\d]{3}-[A-Z\d]{3}$/);
+  await expectCleanInEveryScheme(page);
+  await expectEasyReading(page.getByRole('main'));
+  await expectShortLines(page);
+  await page.setViewportSize({ width: 320, height: 600 });
+  await expectNoSidewaysScrolling(page);
+});
+
+test('a glance shows exactly what each learner shares, by name, and the file says the same', async ({
+  page,
+  browser,
+  sharedServer: { address },
+}) => {
+  await leader(page);
+  await makeClass(page, 'Class 4b');
+  const code = await codeOn(page);
+  const zoe = await joinAs(browser, address, 'Zoe Adams', code, { activity: true, progress: true, screening: true });
+  await earnPoints(zoe, 20);
+  await saveAttention(zoe);
+  const ben = await joinAs(browser, address, '=Ben "B" Core', code, { ...NOTHING, activity: true });
+  await earnPoints(ben, 10);
+  const cem = await joinAs(browser, address, 'Cem Dal', code, NOTHING);
+  await earnPoints(cem, 10);
+  await page.reload();
+  await expect(page.getByText('Class, 3 learners')).toBeVisible();
+  expect(await looksAt(zoe)).toBe(0);
+
+  await page.getByRole('link', { name: 'See the learners of Class 4b' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Class 4b' })).toBeFocused();
+  await expect(page.getByText('Each learner who shares something can see that you looked.')).toBeVisible();
+  const shown = await tableOf(page);
+  expect(shown.map(([name]) => name)).toEqual(['Name', '=Ben "B" Core', 'Cem Dal', 'Zoe Adams']);
+  expect(shown[1]?.slice(1)).toEqual(['1 of 28 days', 'Not shared', 'Not shared', 'Ask what went well.']);
+  expect(shown[2]?.slice(1)).toEqual(['Not shared', 'Not shared', 'Not shared', 'Not shared']);
+  expect(shown[3]?.[1]).toBe('1 of 28 days');
+  expect(shown[3]?.[2]).toMatch(/^Whack-a-Mole: 2 times/);
+  expect(shown[3]?.[3]).toContain('Some attention traits showed up.');
+  expect(shown[3]?.[3]).toContain('Letters: This part is not done yet.');
+  expect([await looksAt(zoe), await looksAt(ben), await looksAt(cem)]).toEqual([1, 1, 0]);
+
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save the table as a file' }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toMatch(/^thembstudy Class 4b \d{4}-\d{2}-\d{2}\.csv$/);
+  const quoted = shown.map((row) => row.map((text) => `"${text.replace(/^=/, "'=").replaceAll('"', '""')}"`).join(','));
+  expect(await readFile(await download.path(), 'utf8')).toBe(`\uFEFF${quoted.join('\r\n')}\r\n`);
+
+  await expectCleanInEveryScheme(page);
+  await expectEasyReading(page.getByRole('main'));
+  await expectShortLines(page);
+  await page.setViewportSize({ width: 320, height: 600 });
+  await expectNoSidewaysScrolling(page);
+  await expect(table(page)).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Zoe Adams' })).toBeVisible();
+  await expectNoAxeFindings(page);
+  // Nothing but opening the page counts as a look.
+  expect(await looksAt(zoe)).toBe(1);
+
+  await page.getByRole('button', { name: 'Remove Cem Dal' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Remove Cem Dal?' });
+  await expect(dialog).toBeVisible();
+  await expectNoAxeFindings(page);
+  await dialog.getByRole('button', { name: 'Keep them here' }).click();
+  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: 'Remove Cem Dal' }).click();
+  await dialog.getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect(page.getByText('Cem Dal is removed.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Cem Dal' })).toBeHidden();
+  await page.getByRole('link', { name: 'All classes and families' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Class and family' })).toBeFocused();
+  await expect(page.getByText('Class, 2 learners')).toBeVisible();
+});
+
+test.describe('a code', () => {
+  test.use({ allowedInConsole: /status of 4\d\d/ });
+
+  test('is replaced and taken back; a group is renamed and deleted', { tag: '@release' }, async ({
+    page,
+    browser,
+    sharedServer: { address },
+  }) => {
+    await leader(page, 'I am a parent');
+    await page.getByRole('textbox', { name: 'Name' }).fill('Our family');
+    await page.getByRole('button', { name: 'Make a family' }).click();
+    await expect(page.getByText('Family, 0 learners')).toBeVisible();
+    const first = await codeOn(page);
+    const child = await joinAs(browser, address, 'Ada', first, NOTHING);
+    const dialog = page.getByRole('dialog');
+
+    await page.getByRole('button', { name: 'New code for Our family' }).click();
+    await dialog.getByRole('button', { name: 'New code' }).click();
+    await expect(page.getByText('The new code is ready.')).toBeVisible();
+    await expect.poll(() => codeOn(page)).not.toBe(first);
+    const second = await codeOn(page);
+    expect(await tryToJoin(child, first, NOTHING)).toBe(422);
+
+    await page.getByRole('button', { name: 'Take the code of Our family back' }).click();
+    await dialog.getByRole('button', { name: 'Take the code back' }).click();
+    await expect(page.getByText('No code now.')).toBeVisible();
+    expect(await tryToJoin(child, second, NOTHING)).toBe(422);
+    await expect(page.getByRole('link', { name: 'Print cards' })).toHaveCount(0);
+
+    await page.getByRole('button', { name: 'Rename Our family' }).click();
+    await dialog.getByRole('textbox', { name: 'Name' }).fill('The Okafors');
+    await expectNoAxeFindings(page);
+    await dialog.getByRole('button', { name: 'Save the name' }).click();
+    await expect(page.getByRole('heading', { name: 'The Okafors' })).toBeVisible();
+
+    await page.getByRole('link', { name: 'See the learners of The Okafors' }).click();
+    await expect(table(page).locator('tbody tr')).toHaveCount(1);
+    await page.goBack();
+    await page.getByRole('button', { name: 'Delete The Okafors' }).click();
+    await dialog.getByRole('button', { name: 'Delete it' }).click();
+    await expect(page.getByText('The Okafors is deleted.')).toBeVisible();
+    await expect(page.getByText('No class or family yet.')).toBeVisible();
+  });
+
+  test('a child is told calmly that only adults lead, and goes on', { tag: '@release' }, async ({ page }) => {
+    const child = { ...newPerson(), ...AGREEMENT, ageBand: '13-to-17' };
+    await page.request.post(api('POST /auth/sign-up/email'), { headers: FROM_OUR_PAGE, data: child });
+    await page.goto(PATHS.groups);
+    await ready(page);
+    await page.getByRole('button', { name: 'I am a teacher' }).click();
+    await expect(page.getByRole('alert')).toContainText('Only people of 18 and older');
+    await expectNoAxeFindings(page);
+    await page.getByRole('link', { name: 'Back to your dashboard' }).click();
+    await expect(page).toHaveURL(PATHS.dashboard);
+  });
+});
+
+test('the cards have the code, the address and its QR code, and print without the page around them', {
+  tag: '@release',
+}, async ({ page, sharedServer: { address } }) => {
+  await leader(page);
+  await makeClass(page, 'Class 4b');
+  const code = await codeOn(page);
+  await page.getByRole('link', { name: 'Print cards for Class 4b' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Cards for Class 4b' })).toBeFocused();
+  const cards = page.getByRole('main').getByRole('listitem');
+  await expect(cards).toHaveCount(6);
+  await expect(cards.first()).toContainText(`${address}/sharing#code=${code.replace('-', '')}`);
+  await expect(cards.first()).toContainText(code);
+  await expect(cards.first().getByRole('img', { name: 'QR code of the address' })).toBeVisible();
+  await expectCleanInEveryScheme(page);
+  await expectEasyReading(page.getByRole('main'));
+  await page.setViewportSize({ width: 320, height: 600 });
+  await expectNoSidewaysScrolling(page);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('button', { name: 'Print the cards' })).toBeHidden();
+  await expect(page.getByRole('contentinfo')).toBeHidden();
+  await expect(cards.first()).toBeVisible();
+});

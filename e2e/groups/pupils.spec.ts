@@ -1,0 +1,466 @@
+import { readFile } from 'node:fs/promises';
+import type { Locator, Page } from '@playwright/test';
+import type { PupilCard } from '#contract/groups/pupils.ts';
+import { PATHS } from '../../web/paths.ts';
+import { answerQuestionnaire } from '../screening/screening.ts';
+import { api } from '../support/api.ts';
+import { expectCleanInEveryScheme, expectNoAxeFindings } from '../support/axe.ts';
+import { Hands, WAYS } from '../support/hands.ts';
+import { expect, FROM_OUR_PAGE, ready, signUpQuietly, test } from '../support/journey.ts';
+import {
+  expectEasyReading,
+  expectNoSidewaysScrolling,
+  expectShortLines,
+  expectTextSpacingToLoseNothing,
+} from '../support/page-checks.ts';
+import { Teacher } from '../support/teacher.ts';
+
+/** The short names of the pictures, as they stand under them. */
+const NAMES: Partial<Record<PupilCard['pictures'][number], string>> = {
+  airplane: 'plane',
+  bicycle: 'bike',
+  'birthday-cake': 'cake',
+  'crescent-moon': 'moon',
+  'deciduous-tree': 'tree',
+  'open-book': 'book',
+  'red-heart': 'heart',
+  'soccer-ball': 'ball',
+};
+const nameOf = (picture: PupilCard['pictures'][number]) => NAMES[picture] ?? picture;
+
+const LIST = [
+  '\uFEFFclass;Name;E-mail',
+  '4b;Ada Okafor;',
+  '4b;"Ben ""B"" Stone";ben@',
+  ';Cem Dal;',
+  '',
+  '4b;ada okafor;',
+  '5c;Dora Lind;',
+  '4b;Eve Own;eve@example.org',
+].join('\r\n');
+
+async function signUpAs(page: Page, role: 'parent' | 'educator'): Promise<void> {
+  await signUpQuietly(page);
+  const { id } = await (await page.request.get(api('GET /learner'))).json();
+  const answer = await page.request.put(api('PUT /learners/:learnerId/role', { learnerId: id }), {
+    headers: FROM_OUR_PAGE,
+    data: { role },
+  });
+  expect(answer.ok()).toBe(true);
+}
+
+async function expectGood(page: Page): Promise<void> {
+  await expectCleanInEveryScheme(page);
+  await expectEasyReading(page.getByRole('main'));
+  await expectShortLines(page);
+  const size = page.viewportSize();
+  await page.setViewportSize({ width: 320, height: 600 });
+  await expectNoSidewaysScrolling(page);
+  await expectTextSpacingToLoseNothing(page);
+  if (size) await page.setViewportSize(size);
+}
+
+/** The texts of each row of a table. */
+function rowsOf(table: Locator): Promise<string[][]> {
+  return table
+    .locator('tbody tr')
+    .evaluateAll((rows) =>
+      rows.map((row) => [...row.querySelectorAll('th, td')].map((cell) => cell.textContent ?? '')),
+    );
+}
+
+async function choosePictures(hands: Hands, pictures: readonly string[]): Promise<void> {
+  const grid = hands.page.getByRole('list', { name: 'All pictures' });
+  for (const picture of pictures) await hands.press(grid.getByRole('button', { name: picture, exact: true }));
+}
+
+/** Signs in with a card; its code is in the address. */
+async function signInWith(page: Page, { name, pictureNames, code }: Card, hands = new Hands(page, 'mouse')) {
+  await page.goto(`${PATHS.pictures}#${code}`);
+  await ready(page);
+  await hands.type(page.getByRole('textbox', { name: 'Your name' }), name);
+  await hands.press(page.getByRole('button', { name: 'Next' }));
+  await choosePictures(hands, pictureNames);
+  await hands.press(page.getByRole('button', { name: 'Sign in', exact: true }));
+}
+
+type Card = { name: string; code: string; pictureNames: string[] };
+const cardOf = ({ name, pupilCode: code, pictures }: PupilCard): Card => ({
+  name,
+  code,
+  pictureNames: pictures.map(nameOf),
+});
+
+/** A pupil of a new class, whose card a journey uses. */
+async function pupilOf(teacher: Teacher, name = 'Ada Okafor'): Promise<Card> {
+  const [card] = await teacher.makePupils(name);
+  if (!card) throw new Error('no card was made');
+  return cardOf(card);
+}
+
+test('a teacher reads a list with faults, makes the accounts, and prints the cards before leaving', async ({
+  page,
+  sharedServer: { address },
+}) => {
+  await page.addInitScript(() => {
+    window.print = () => {
+      document.documentElement.dataset.printed = 'yes';
+    };
+  });
+  await signUpAs(page, 'educator');
+  await page.goto(PATHS.groups);
+  await ready(page);
+  await page.getByRole('link', { name: 'Make accounts from a list' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Accounts for pupils' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Choose a file' })).toBeVisible();
+  await expectGood(page);
+
+  await page.getByRole('button', { name: 'Check the list' }).click();
+  await expect(page.getByRole('alert')).toHaveText('The list is empty. Choose another file, or paste the list.');
+  const file = page.locator('input[type=file]');
+  const csv = (name: string, text: string | Buffer) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
+  await file.setInputFiles(csv('a.csv', 'email,class\na@example.org,4b'));
+  await expect(page.getByRole('alert')).toContainText('No column is called "Name".');
+  await file.setInputFiles(csv('b.csv', Buffer.from([0x50, 0x4b, 3, 4, 0, 0])));
+  await expect(page.getByRole('alert')).toContainText('This file is not a text file in UTF-8.');
+  await file.setInputFiles(csv('c.csv', 'Ada,,4b\n'.repeat(401)));
+  await expect(page.getByRole('alert')).toContainText('The list has more than 400 pupils.');
+  await expectNoAxeFindings(page);
+
+  await file.setInputFiles(csv('list.csv', LIST));
+  await expect(page.getByRole('heading', { name: 'What would happen' })).toBeFocused();
+  await expect(page.getByText('2 new accounts.')).toBeVisible();
+  await expect(page.getByText('2 new classes.')).toBeVisible();
+  await expect(page.getByText('3 lines have a fault. They are left out.')).toBeVisible();
+  await expect(page.getByText('1 learner has an email.')).toBeVisible();
+  const table = page.getByRole('table');
+  expect((await rowsOf(table)).map(([line, name, , , outcome]) => [line?.replace('Line ', ''), name, outcome])).toEqual(
+    [
+      ['3', 'Ben "B" Stone', 'The email has the wrong form.'],
+      ['4', 'Cem Dal', 'The class is missing.'],
+      ['6', 'ada okafor', 'This pupil is in the list twice.'],
+      ['2', 'Ada Okafor', 'New account'],
+      ['7', 'Dora Lind', 'New account'],
+      ['8', 'Eve Own', 'Has an email. Give them the code to join the class.'],
+    ],
+  );
+  await expectGood(page);
+
+  await page.getByRole('button', { name: 'Make 2 accounts' }).click();
+  await expect(page.getByRole('heading', { name: '2 accounts are made' })).toBeFocused();
+  const cards = page.getByRole('list', { name: 'The cards' }).locator('> li');
+  await expect(cards).toHaveCount(2);
+  const [ada] = [cards.first()];
+  await expect(ada).toContainText('Ada Okafor');
+  await expect(ada).toContainText('Class: 4b');
+  const code = (await ada.getByText(/^\w{3}-\w{3}$/).textContent()) ?? '';
+  await expect(ada.getByText(`${address}${PATHS.pictures}#${code.replace('-', '')}`, { exact: true })).toBeVisible();
+  await expect(ada.getByRole('img', { name: 'QR code of the address' })).toBeVisible();
+  await expect(ada.getByRole('list', { name: 'Pictures, in this order' }).getByRole('listitem')).toHaveCount(3);
+  await expectGood(page);
+
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('button', { name: 'Print the cards' })).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
+  await expect(ada).toBeVisible();
+  await page.emulateMedia({ media: 'screen' });
+
+  await page.getByRole('link', { name: 'All classes and families' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Leave without printing?' });
+  await expect(dialog).toBeVisible();
+  await expectNoAxeFindings(page);
+  await dialog.getByRole('button', { name: 'Stay here' }).click();
+  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: 'Print the cards' }).click();
+  await expect(page.locator('html[data-printed]')).toBeAttached();
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect(page).toHaveURL(PATHS.groups);
+  await expect(page.getByText('Code to sign in with pictures').first()).toBeVisible();
+  await expect(page.getByText(code, { exact: true })).toBeVisible();
+  await expectGood(page);
+
+  await page.getByRole('link', { name: 'Make accounts from a list' }).click();
+  await page.getByRole('textbox', { name: 'Or paste the list here' }).fill('Ada Okafor,,4b\nDora Lind,,5c');
+  await page.getByRole('button', { name: 'Check the list' }).click();
+  await expect(page.getByText('Everybody is there already. Nothing is left to make.')).toBeVisible();
+  await expect(page.getByText('The list has no headings.')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Make/ })).toHaveCount(0);
+});
+
+test('the sample file can be read as a list', { tag: '@release' }, async ({ page }) => {
+  await signUpAs(page, 'educator');
+  await page.goto(PATHS.pupilList);
+  await ready(page);
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save a sample file' }).click();
+  const sample = await readFile(await (await downloading).path());
+  await page.locator('input[type=file]').setInputFiles({ name: 'sample.csv', mimeType: 'text/csv', buffer: sample });
+  await expect(page.getByText('2 new accounts.')).toBeVisible();
+  await page.getByRole('button', { name: 'Make 2 accounts' }).click();
+  // Leaving without the cards is asked once.
+  await page.getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('dialog', { name: 'Leave without printing?' }).getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL(PATHS.groups);
+});
+
+test('only a teacher is offered to make accounts', { tag: '@release' }, async ({ page }) => {
+  await signUpAs(page, 'parent');
+  await page.goto(PATHS.groups);
+  await ready(page);
+  await expect(page.getByRole('heading', { name: 'Make a new one' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Make accounts from a list' })).toHaveCount(0);
+  await page.goto(PATHS.pupilList);
+  await expect(page.getByText('Only a teacher can make accounts for pupils.')).toBeVisible();
+  await expectGood(page);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 640 }, hasTouch: true });
+
+  for (const way of WAYS)
+    test(`a pupil signs in with pictures by ${way}`, { tag: way === 'keyboard' ? [] : '@release' }, async ({
+      page,
+      browser,
+      sharedServer: { address },
+    }) => {
+      const card = await pupilOf(await Teacher.withClass(browser, address));
+      const hands = new Hands(page, way);
+      await page.goto(PATHS.landing);
+      await ready(page);
+      await page.getByRole('button', { name: 'Already have an account' }).click();
+      await page.getByRole('dialog').getByRole('link', { name: 'Sign in with pictures' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Sign in with pictures' })).toBeFocused();
+      await hands.press(page.getByRole('button', { name: 'Next' }));
+      await expect(page.getByText('Type the code from your card.')).toBeVisible();
+      await hands.type(page.getByRole('textbox', { name: 'Class code' }), card.code.toLowerCase());
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('textbox', { name: 'Your name' })).toBeFocused();
+      await page.keyboard.type(card.name.toUpperCase());
+      await hands.press(page.getByRole('button', { name: 'Next' }));
+      await expect(page.getByRole('heading', { name: 'Press your first picture' })).toBeFocused();
+      await expectNoSidewaysScrolling(page);
+      const drawings = page.getByRole('list', { name: 'All pictures' }).locator('button svg');
+      await expect(drawings).toHaveCount(24);
+      const sides = await drawings.evaluateAll((all) =>
+        all.flatMap((each) => [each.getBoundingClientRect().width, each.getBoundingClientRect().height]),
+      );
+      expect(Math.min(...sides)).toBeGreaterThanOrEqual(48);
+      if (way === 'mouse') await expectGood(page);
+
+      const [first = '', second = '', third = ''] = card.pictureNames;
+      await choosePictures(hands, [first, third]);
+      await expect(page.getByRole('list', { name: 'Your pictures' })).toContainText(`${third}, picture 2`);
+      await hands.press(page.getByRole('button', { name: 'Take back' }));
+      await choosePictures(hands, [second, third]);
+      const send = page.getByRole('button', { name: 'Sign in', exact: true });
+      await expect(send).toBeFocused();
+      if (way === 'mouse') await expectNoAxeFindings(page);
+      await hands.press(send);
+      await expect(page).toHaveURL(PATHS.dashboard);
+      await expect(page.getByText('This ends by itself after two hours.').first()).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('Ada');
+    });
+});
+
+test('a session with pictures says what an account of one’s own has, and shows no diary of the device', {
+  tag: '@release',
+}, async ({ page, browser, sharedServer: { address } }) => {
+  await page.goto(PATHS.diary);
+  await ready(page);
+  await page.getByRole('textbox').first().fill('A secret of the person before');
+  const card = await pupilOf(await Teacher.withClass(browser, address));
+  await signInWith(page, card);
+  await expect(page).toHaveURL(PATHS.dashboard);
+  await expect(page.getByRole('button', { name: 'Close' })).toBeVisible();
+
+  for (const [path, sentence] of [
+    [PATHS.diary, 'has a diary here.'],
+    [PATHS.report, 'has a report of earlier tests here.'],
+    [PATHS.grownUp, 'has a page to show a grown-up here.'],
+    [PATHS.leaderboard, 'has a place on the leaderboard here.'],
+    [PATHS.editProfile, 'has a password and their data here.'],
+    [PATHS.profile, 'has a password and their data here.'],
+  ] as const)
+    await test.step(path, async () => {
+      await page.goto(path);
+      await ready(page);
+      await expect(page.getByText(`A learner with an account of their own ${sentence}`)).toBeVisible();
+      await expect(page.getByText('A secret of the person before')).toHaveCount(0);
+      await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0);
+      await expectGood(page);
+    });
+  await page.goto(PATHS.levelUpLab);
+  await expect(page.getByRole('heading', { name: 'My Texts' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /diary|leaderboard/i })).toHaveCount(0);
+  await page.goto(PATHS.settings);
+  await expect(page.getByText('Test results are kept only after a parent agrees.')).toBeVisible();
+  await expectGood(page);
+  await page.goto(PATHS.sharing);
+  await expect(page.getByRole('heading', { name: '5a' })).toBeVisible();
+  await expectGood(page);
+  await page
+    .getByRole('button', { name: /Menu of|Account|Ada/ })
+    .first()
+    .click();
+  await expect(page.getByRole('menuitem', { name: 'Profile' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'Your report' })).toHaveCount(0);
+
+  // On a computer that still has the pupil before, the next one is asked.
+  await page.goto(`${PATHS.pictures}#${card.code}`);
+  await expect(page.getByRole('heading', { name: 'Ada Okafor is signed in here.' })).toBeVisible();
+  await expectGood(page);
+  await page.getByRole('button', { name: 'No, sign out' }).click();
+  await expect(page.getByRole('textbox', { name: 'Your name' })).toBeVisible();
+});
+
+test('the test result of a pupil counts for today, and is kept nowhere before a parent agrees', async ({
+  page,
+  browser,
+  sharedServer: { address },
+}) => {
+  const sent: string[] = [];
+  page.on('request', (request) => request.url().includes('/attempts') && sent.push(request.url()));
+  await signInWith(page, await pupilOf(await Teacher.withClass(browser, address)));
+  await expect(page).toHaveURL(PATHS.dashboard);
+  await page.goto(PATHS.traitsQuestionnaire);
+  await ready(page);
+  await answerQuestionnaire(new Hands(page, 'mouse'), (number) =>
+    [1, 7, 8, 10].includes(number) ? 'Definitely Agree' : 'Slightly Disagree',
+  );
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Some traits of autism showed up today.');
+  await expect(page.getByText('This result is for today. It is kept only after a parent agrees.')).toBeVisible();
+  await expectGood(page);
+  await page.goto(PATHS.report);
+  await ready(page);
+  await expect(page.getByText('has a report of earlier tests here.')).toBeVisible();
+  expect(sent).toEqual([]);
+});
+
+test.describe('after new pictures', () => {
+  test.use({ allowedInConsole: /status of 401/ });
+
+  test('the session ends, the old pictures open nothing, and the pupil is told once', async ({
+    page,
+    browser,
+    sharedServer: { address },
+  }) => {
+    const teacher = await Teacher.withClass(browser, address);
+    const card = await pupilOf(teacher);
+    await signInWith(page, card);
+    await expect(page).toHaveURL(PATHS.dashboard);
+    const fresh = cardOf(await teacher.givePictures(card.name));
+    await page.goto(PATHS.sharing);
+    await expect(page.getByRole('heading', { name: '5a' })).toHaveCount(0);
+    await expect(page.getByRole('main').getByRole('button', { name: 'Log in' })).toBeVisible();
+
+    await signInWith(page, { ...fresh, pictureNames: card.pictureNames });
+    await expect(page.getByText('That did not fit yet.')).toBeVisible();
+    await expectGood(page);
+    await choosePictures(new Hands(page, 'mouse'), fresh.pictureNames);
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect(page).toHaveURL(PATHS.dashboard);
+    await expect(page.getByText('Ms Lee gave you new pictures.').first()).toBeVisible();
+    await page.goto(PATHS.sharing);
+    await expect(page.getByText(/^Ms Lee gave you new pictures: \d/)).toBeVisible();
+    await expectGood(page);
+    await page.request.post(api('POST /auth/sign-out'), { headers: FROM_OUR_PAGE });
+    await page.goto(PATHS.landing);
+    await signInWith(page, fresh);
+    await expect(page.getByText('This ends by itself after two hours.').first()).toBeVisible();
+    await expect(page.getByText('Ms Lee gave you new pictures.')).toHaveCount(0);
+  });
+});
+
+test.describe('wrong pictures', () => {
+  test.use({ allowedInConsole: /status of (401|429)/ });
+
+  test('begin again with a kind sentence, and after five there is a short break', { tag: '@release' }, async ({
+    page,
+    browser,
+    sharedServer: { address },
+  }) => {
+    const card = await pupilOf(await Teacher.withClass(browser, address));
+    const wrong = { ...card, pictureNames: [...card.pictureNames].reverse() };
+    await signInWith(page, wrong);
+    const send = page.getByRole('button', { name: 'Sign in', exact: true });
+    for (let tries = 1; tries < 5; tries += 1) {
+      await expect(page.getByText('That did not fit yet.')).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Press your first picture' })).toBeVisible();
+      await choosePictures(new Hands(page, 'mouse'), wrong.pictureNames);
+      await expect(page.getByText('That did not fit yet.')).toHaveCount(0);
+      await send.click();
+    }
+    await expect(page.getByText('That did not fit yet.')).toBeVisible();
+    await choosePictures(new Hands(page, 'mouse'), card.pictureNames);
+    await send.click();
+    await expect(page.getByText('Time for a short break. You can go on in 1 minute.')).toBeVisible();
+    await expectGood(page);
+  });
+});
+
+test('a teacher gives new pictures on the page of the class, and is shown the card', { tag: '@release' }, async ({
+  page,
+}) => {
+  await signUpAs(page, 'educator');
+  const { id: learnerId } = await (await page.request.get(api('GET /learner'))).json();
+  await page.request.post(api('POST /learners/:learnerId/pupil-lists', { learnerId }), {
+    headers: FROM_OUR_PAGE,
+    data: { rows: [{ name: 'Ada Okafor', className: '4b' }], isPreview: false },
+  });
+  await page.goto(PATHS.groups);
+  await ready(page);
+  await page.getByRole('link', { name: 'See the learners of 4b' }).click();
+  await page.getByRole('button', { name: 'Give Ada Okafor new pictures' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New pictures for Ada Okafor?' });
+  await expect(dialog).toContainText('Ada Okafor is signed out everywhere.');
+  await expectNoAxeFindings(page);
+  await dialog.getByRole('button', { name: 'Give new pictures' }).click();
+  await expect(page.getByRole('heading', { name: 'New card for Ada Okafor' })).toBeFocused();
+  await expect(page.getByRole('list', { name: 'The cards' }).locator('> li')).toHaveCount(1);
+  await expectGood(page);
+  await page.getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click();
+  await expect(page.getByRole('heading', { name: 'Accounts that a teacher made' })).toBeFocused();
+});
+
+test('a parent agrees that test results are kept, and takes it back', { tag: '@release' }, async ({
+  page,
+  browser,
+  sharedServer: { address },
+}) => {
+  const card = await pupilOf(await Teacher.withClass(browser, address));
+  await signUpAs(page, 'parent');
+  const { id: learnerId } = await (await page.request.get(api('GET /learner'))).json();
+  const made = await page.request.post(api('POST /learners/:learnerId/groups', { learnerId }), {
+    headers: FROM_OUR_PAGE,
+    data: { kind: 'family', name: 'Our family' },
+  });
+  const code = (await made.json()).groups[0].code;
+  const pupil = await browser.newPage({ baseURL: address });
+  await signInWith(pupil, card);
+  await expect(pupil).toHaveURL(PATHS.dashboard);
+  const { id } = await (await pupil.request.get(api('GET /learner'))).json();
+  const joined = await pupil.request.post(api('POST /learners/:learnerId/memberships', { learnerId: id }), {
+    headers: FROM_OUR_PAGE,
+    data: { code, shares: { activity: false, progress: false, screening: false } },
+  });
+  expect(joined.status()).toBe(201);
+
+  await page.goto(PATHS.groups);
+  await ready(page);
+  await page.getByRole('link', { name: 'See the learners of Our family' }).click();
+  await expect(page.getByText('Test results are not kept.')).toBeVisible();
+  await expectGood(page);
+  await page.getByRole('button', { name: 'Agree that test results of Ada Okafor are kept' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('You can take this back at any time.');
+  await expectNoAxeFindings(page);
+  await dialog.getByRole('button', { name: 'I agree' }).click();
+  await expect(page.getByText('Test results are kept.', { exact: true })).toBeVisible();
+  await pupil.goto(PATHS.settings);
+  await expect(pupil.getByText('A parent agreed that test results are kept.')).toBeVisible();
+  await page.getByRole('button', { name: 'Take back the agreement for Ada Okafor' }).click();
+  await expect(dialog).toContainText('All test results of Ada Okafor are deleted.');
+  await dialog.getByRole('button', { name: 'Take back and delete' }).click();
+  await expect(page.getByText('Test results are not kept.')).toBeVisible();
+});

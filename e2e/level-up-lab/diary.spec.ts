@@ -1,0 +1,393 @@
+import { readFile } from 'node:fs/promises';
+import type { Locator, Page } from '@playwright/test';
+import { PATHS } from '../../web/paths.ts';
+import { expectCleanInEveryScheme, expectNoAxeFindings } from '../support/axe.ts';
+import { expect, ready, test } from '../support/journey.ts';
+
+type Row = Record<string, unknown>;
+
+const KEPT_ASIDE = /could not be read. Nothing was deleted/;
+
+async function openDiary(page: Page): Promise<void> {
+  await page.goto(PATHS.diary);
+  await ready(page);
+  await expect(page.getByText(/No entries yet|\d entr(y|ies)/).first()).toBeVisible();
+}
+
+async function write(page: Page, title: string, thoughts: string): Promise<void> {
+  const form = page.getByRole('form', { name: 'New entry' });
+  await form.getByLabel('Title').fill(title);
+  await form.getByLabel('Thoughts').fill(thoughts);
+  await form.getByRole('button', { name: 'Add to my diary' }).click();
+  await expect(form.getByText('Your entry is in the diary.')).toBeVisible();
+}
+
+/** What is read out from now on, by the regions that wait for words. */
+async function listen(page: Page): Promise<() => Promise<string[]>> {
+  await page.evaluate(() => {
+    const heard: string[] = [];
+    const hear = ({ target }: MutationRecord) => {
+      const element = target instanceof Element ? target : target.parentElement;
+      const words = element?.closest('[role="status"], [aria-live]')?.textContent;
+      if (words) heard.push(words);
+    };
+    new MutationObserver((changes) => changes.forEach(hear)).observe(document.body, {
+      characterData: true,
+      childList: true,
+      subtree: true,
+    });
+    Object.assign(window, { heard });
+  });
+  return () => page.evaluate(() => [...new Set((window as unknown as { heard: string[] }).heard)]);
+}
+
+const entries = (page: Page): Locator => page.getByRole('region', { name: 'Earlier' }).getByRole('listitem');
+const titles = (page: Page): Locator => entries(page).getByRole('heading');
+
+/** Everything in one store of this device. */
+function stored(page: Page, storeName: string): Promise<Row[]> {
+  return page.evaluate(
+    (name) =>
+      new Promise<Row[]>((resolve, reject) => {
+        const opening = indexedDB.open('thembstudy');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const reading = opening.result.transaction(name).objectStore(name).getAll();
+          opening.result.close();
+          reading.onsuccess = () => resolve(reading.result);
+        };
+      }),
+    storeName,
+  );
+}
+
+/** Puts rows into the diary behind the back of the app. */
+function seed(page: Page, rows: Row[]): Promise<void> {
+  return page.evaluate(
+    (seeded) =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('thembstudy');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const writing = opening.result.transaction('diary', 'readwrite');
+          for (const row of seeded) writing.objectStore('diary').put(row);
+          writing.onabort = () => reject(writing.error);
+          writing.oncomplete = () => {
+            opening.result.close();
+            resolve();
+          };
+        };
+      }),
+    rows,
+  );
+}
+
+/** An entry written so many minutes after the first of January. */
+function rowOf(minute: number): Row {
+  const writtenAt = new Date(Date.UTC(2026, 0, 1, 0, minute)).toISOString();
+  const [date, time] = [writtenAt.slice(0, 10), writtenAt.slice(11, 16)];
+  return { id: `seeded-${minute}`, title: `Entry ${minute}`, thoughts: `Thoughts ${minute}.`, date, time, writtenAt };
+}
+
+test('an entry needs a title and thoughts, stands first, survives a reload, and nothing is sent', async ({ page }) => {
+  await openDiary(page);
+  const requests: string[] = [];
+  page.on(
+    'request',
+    (request) => new URL(request.url()).pathname.startsWith('/assets/') || requests.push(request.url()),
+  );
+  const add = page.getByRole('button', { name: 'Add to my diary' });
+
+  await add.click();
+  await expect(page.getByLabel('Title')).toBeFocused();
+  await page.getByLabel('Title').fill('   ');
+  await page.getByLabel('Thoughts').fill('Something');
+  await add.click();
+  await expect(page.getByLabel('Title')).toBeFocused();
+  await page.getByLabel('Title').fill('Rain');
+  await page.getByLabel('Thoughts').fill(' \n ');
+  await page.getByLabel('Title').press('Enter');
+  await expect(page.getByLabel('Thoughts')).toBeFocused();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(page.getByText('No entries yet.')).toBeVisible();
+  await expect(page.getByText('You can keep a copy')).toHaveCount(0);
+
+  await write(page, 'Rain', 'I counted the drops.');
+  await expect(page.getByText('You can keep a copy')).toBeVisible();
+  await expect(page.getByText('1 entry')).toBeVisible();
+  const heard = await listen(page);
+  await write(page, '  Band practice ', 'It was loud.\n\nThen it was good.\n');
+  await expect(titles(page)).toHaveText(['Band practice', 'Rain']);
+  await expect(page.getByLabel('Title')).toHaveValue('');
+  await expect(page.getByText('2 entries')).toBeVisible();
+  expect(await heard()).toEqual(['Your entry is in the diary.']);
+  expect(requests).toEqual([]);
+
+  await page.reload();
+  await expect(titles(page)).toHaveText(['Band practice', 'Rain']);
+  await expect(entries(page).first()).toContainText(/Today, \d\d:\d\d/);
+  await expect(entries(page).first().getByText('It was loud.')).toHaveText('It was loud.\n\nThen it was good.');
+  await page.goto(PATHS.levelUpLab);
+  await expect(page.getByText(/Last entry: today, \d\d:\d\d/)).toBeVisible();
+});
+
+test('an entry is changed where it stands, deleted, and brought back just as it was', async ({ page }) => {
+  await openDiary(page);
+  await write(page, 'Rain', 'I counted the drops.');
+  await write(page, 'Sun', 'It was warm.');
+  const [before] = (await stored(page, 'diary')).filter(({ title }) => title === 'Rain');
+
+  await page.getByRole('button', { name: 'Edit Rain' }).click();
+  const form = page.getByRole('form', { name: 'Change “Rain”' });
+  await expect(form.getByLabel('Title')).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Delete Sun' })).toHaveCount(0);
+  // One form at a time.
+  await expect(page.getByLabel('Title')).toHaveCount(1);
+  await expectCleanInEveryScheme(page);
+  const heard = await listen(page);
+  await form.getByLabel('Thoughts').fill('');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form.getByLabel('Thoughts')).toBeFocused();
+  await form.getByLabel('Thoughts').fill('I counted a hundred drops.');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('I counted a hundred drops.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Edit Rain' })).toBeFocused();
+  await expect(entries(page).nth(1).getByText('Saved.')).toBeVisible();
+  expect(await heard()).toEqual(['Saved.']);
+  const changed = { ...before, thoughts: 'I counted a hundred drops.' };
+  expect(await stored(page, 'diary')).toContainEqual(changed);
+
+  await page.getByRole('button', { name: 'Delete Rain' }).click();
+  await expect(page.getByRole('region', { name: '“Rain” is deleted.' })).toBeFocused();
+  await expect(titles(page)).toHaveText(['Sun']);
+  await expect(page.getByText('Saved.')).toHaveCount(0);
+  await expectCleanInEveryScheme(page);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(titles(page)).toHaveText(['Sun', 'Rain']);
+  expect(await stored(page, 'diary')).toContainEqual(changed);
+  await expect(page.getByRole('button', { name: 'Edit Rain' })).toBeFocused();
+  expect(await heard()).toEqual(['Saved.', '“Rain” is back in your diary.']);
+
+  await page.getByRole('button', { name: 'Close' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Edit Rain' })).toBeFocused();
+  for (const [deleted, next] of [
+    ['Rain', page.getByRole('button', { name: 'Edit Sun' })],
+    ['Sun', page.getByLabel('Title')],
+  ] as const) {
+    await page.getByRole('button', { name: `Delete ${deleted}` }).press('Enter');
+    await expect(page.getByRole('region', { name: `“${deleted}” is deleted.` })).toBeFocused();
+    await expect(page.getByRole('button', { name: `Delete ${deleted}` })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Close' }).press('Enter');
+    await expect(next).toBeFocused();
+  }
+});
+
+test('what is being typed survives a reload, in a new entry and in a changed one', { tag: '@release' }, async ({
+  page,
+}) => {
+  await openDiary(page);
+  await write(page, 'Rain', 'I counted the drops.');
+  await page.getByLabel('Title').fill('Not yet');
+  await page.getByLabel('Thoughts').fill('Half a thou');
+  await page.getByRole('button', { name: 'Edit Rain' }).click();
+  const open = page.getByRole('form', { name: 'Change “Rain”' });
+  await open.getByLabel('Title').fill('Rain and w');
+
+  await page.reload();
+  await ready(page);
+  await expect(open.getByLabel('Title')).toHaveValue('Rain and w');
+  await open.getByRole('button', { name: 'Cancel' }).click();
+  await expect(titles(page)).toHaveText(['Rain']);
+  await expect(page.getByRole('button', { name: 'Edit Rain' })).toBeFocused();
+  const form = page.getByRole('form', { name: 'New entry' });
+  await expect(form.getByLabel('Title')).toHaveValue('Not yet');
+  await expect(form.getByLabel('Thoughts')).toHaveValue('Half a thou');
+  await write(page, 'Now', 'A whole thought.');
+  await page.reload();
+  await ready(page);
+  await expect(form.getByLabel('Title')).toHaveValue('');
+});
+
+test('the text file holds every entry, the newest first', { tag: '@release' }, async ({ page }) => {
+  await openDiary(page);
+  await seed(page, [rowOf(0), { ...rowOf(1), title: 'Ünï ☔', thoughts: 'One.\n\n  Two.' }]);
+  await page.reload();
+  await ready(page);
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save to a file' }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toMatch(/^my-diary-\d{4}-\d{2}-\d{2}\.txt$/);
+  const line = '-'.repeat(40);
+  expect(await readFile(await download.path(), 'utf8')).toBe(
+    [
+      `My Diary\n2 entries, the newest first\n\n${line}\n\n`,
+      `1 January 2026, 00:01\nÜnï ☔\n\nOne.\n\n  Two.\n\n${line}\n\n`,
+      `1 January 2026, 00:00\nEntry 0\n\nThoughts 0.\n\n${line}\n\n`,
+    ].join(''),
+  );
+  await expect(page.getByText(/The file is called my-diary/)).toBeVisible();
+});
+
+test('what is stored and cannot be read is kept aside, and the page works', { tag: '@release' }, async ({ page }) => {
+  await openDiary(page);
+  const bad: Row[] = [
+    { ...rowOf(1), title: { not: 'text' } },
+    { id: 'without-anything' },
+    { ...rowOf(2), id: 7 },
+    { ...rowOf(3), date: '2026-99-99' },
+  ];
+  await seed(page, [rowOf(0), ...bad]);
+  await page.reload();
+  await ready(page);
+  await expect(titles(page)).toHaveText(['Entry 0']);
+  await expect(page.getByText(KEPT_ASIDE)).toHaveText(/^4 entries/);
+  await expectNoAxeFindings(page);
+  expect(await stored(page, 'diary')).toEqual([rowOf(0)]);
+  const keptAside = (await stored(page, 'diaryKeptAside')).map(({ found }) => found);
+  expect(keptAside).toHaveLength(bad.length);
+  for (const row of bad) expect(keptAside).toContainEqual(row);
+
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save what was kept aside' }).click();
+  const saved = JSON.parse(await readFile(await (await downloading).path(), 'utf8'));
+  expect(saved.map(({ found }: Row) => found)).toEqual(keptAside);
+  await write(page, 'Rain', 'I counted the drops.');
+  await expect(titles(page)).toHaveText(['Rain', 'Entry 0']);
+});
+
+test('with ten thousand entries the page shows twenty at a time and finds the others', { tag: '@release' }, async ({
+  page,
+}) => {
+  await openDiary(page);
+  await seed(
+    page,
+    Array.from({ length: 10_000 }, (_, minute) => rowOf(minute)),
+  );
+  await page.reload();
+  await ready(page);
+  await expect(page.getByText('10,000 entries. You see 1 to 20.')).toBeVisible();
+  await expect(titles(page).first()).toHaveText('Entry 9999');
+  await expect(entries(page)).toHaveCount(20);
+
+  const added = page.getByText('Your entry is in the diary.');
+  await write(page, 'Rain', 'I counted the drops.');
+  await page.getByRole('button', { name: 'Delete Rain' }).click();
+  await expect(added).toHaveCount(0);
+  await write(page, 'Rain', 'I counted the drops.');
+  await page.getByRole('button', { name: 'Show older entries' }).click();
+  await expect(added).toHaveCount(0);
+  await expect(page.getByRole('status').filter({ hasText: '10,001 entries. You see 21 to 40.' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Earlier' })).toBeFocused();
+  await expect(titles(page).first()).toHaveText('Entry 9980');
+  await expect(entries(page)).toHaveCount(20);
+  await page.getByRole('button', { name: 'Show newer entries' }).click();
+  await expect(titles(page).first()).toHaveText('Rain');
+
+  await page.getByLabel('Find an entry').fill('thoughts 777.');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(titles(page)).toHaveText(['Entry 777']);
+  await page.getByRole('button', { name: 'Show all entries' }).click();
+  await expect(entries(page)).toHaveCount(20);
+  await write(page, 'Sun', 'It was warm.');
+  await expect(titles(page).first()).toHaveText('Sun');
+  await expect(page.getByText('10,002 entries. You see 1 to 20.')).toBeVisible();
+
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save to a file' }).click();
+  const text = await readFile(await (await downloading).path(), 'utf8');
+  expect(text.match(/^Thoughts \d+\.$/gm)).toHaveLength(10_000);
+  expect(text.lastIndexOf('Entry 0\n')).toBeGreaterThan(text.lastIndexOf('Entry 1\n'));
+});
+
+test('two windows show the same diary, and neither writes over what the other changed', { tag: '@release' }, async ({
+  page,
+  context,
+}) => {
+  await openDiary(page);
+  await write(page, 'Rain', 'I counted the drops.');
+  const other = await context.newPage();
+  await openDiary(other);
+  await expect(titles(other)).toHaveText(['Rain']);
+
+  await page.getByRole('button', { name: 'Edit Rain' }).click();
+  const open = page.getByRole('form', { name: 'Change “Rain”' });
+  await open.getByLabel('Thoughts').fill('Written in the first window.');
+  await other.getByRole('button', { name: 'Edit Rain' }).click();
+  await other.getByRole('form', { name: 'Change “Rain”' }).getByLabel('Thoughts').fill('Written in the second.');
+  await other.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(other.getByText('Written in the second.')).toBeVisible();
+
+  await open.getByRole('button', { name: 'Save' }).click();
+  await expect(open.getByRole('alert')).toContainText('Your text is still here.');
+  await open.getByRole('button', { name: 'Save as a new entry' }).dblclick();
+  await expect(entries(page)).toContainText(['Written in the first window.', 'Written in the second.']);
+  await expect(entries(page).first().getByRole('button', { name: 'Edit Rain' })).toBeFocused();
+  await expect(entries(other)).toHaveCount(2);
+
+  await page.getByRole('button', { name: 'Edit Rain' }).last().click();
+  for (let left = 2; left > 0; left -= 1) {
+    await other.getByRole('button', { name: 'Delete Rain' }).last().click();
+    await expect(entries(other)).toHaveCount(left - 1);
+  }
+  await expect(entries(page)).toHaveCount(1);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByText('No entries yet.')).toBeVisible();
+  await expect(page.getByLabel('Title')).toBeFocused();
+});
+
+test('a window that keeps nothing says so, and the text stays in the boxes', { tag: '@release' }, async ({ page }) => {
+  await page.addInitScript(() => {
+    indexedDB.open = () => {
+      throw new DOMException('not here', 'SecurityError');
+    };
+  });
+  await page.goto(PATHS.diary);
+  await ready(page);
+  await expect(page.getByRole('alert')).toContainText('This window cannot open the diary.');
+  await page.getByLabel('Title').fill('Rain');
+  await page.getByLabel('Thoughts').fill('I counted the drops.');
+  await page.getByRole('button', { name: 'Add to my diary' }).click();
+  await expect(page.getByText('This window cannot keep your entry.')).toBeVisible();
+  await expect(page.getByLabel('Title')).toHaveValue('Rain');
+  await expect(page.getByLabel('Thoughts')).toHaveValue('I counted the drops.');
+});
+
+/** Opens the store of this device as another version of the app does. */
+function openAtVersion(page: Page, version: number): Promise<void> {
+  return page.evaluate(
+    (wanted) =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('thembstudy', wanted);
+        opening.onerror = () => reject(opening.error);
+        opening.onupgradeneeded = ({ oldVersion }) => {
+          if (oldVersion > 0) return;
+          for (const store of ['outbox', 'answers', 'unclaimedRuns'])
+            opening.result.createObjectStore(store, { keyPath: 'id' });
+        };
+        opening.onsuccess = () => {
+          opening.result.close();
+          resolve();
+        };
+      }),
+    version,
+  );
+}
+
+test('a device that knows an earlier or a later version of the app keeps a diary too', { tag: '@release' }, async ({
+  page,
+}) => {
+  await page.route(PATHS.diary, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' }),
+  );
+  await page.goto(PATHS.diary);
+  await openAtVersion(page, 2);
+  await page.unroute(PATHS.diary);
+  await openDiary(page);
+  await write(page, 'Rain', 'I counted the drops.');
+  await openAtVersion(page, 9);
+  await write(page, 'Sun', 'It was warm.');
+  await page.reload();
+  await expect(titles(page)).toHaveText(['Sun', 'Rain']);
+});

@@ -1,0 +1,296 @@
+import type { Browser, Locator, Page } from '@playwright/test';
+import { PATHS } from '../../web/paths.ts';
+import { anyOf } from '../support/api.ts';
+import { expectCleanInEveryScheme, expectNoAxeFindings } from '../support/axe.ts';
+import { Hands } from '../support/hands.ts';
+import { expect, logIn, ready, SERVER_IS_AWAY, signUpQuietly, test } from '../support/journey.ts';
+import { expectNoSidewaysScrolling, expectTextSpacingToLoseNothing } from '../support/page-checks.ts';
+import { earnPoints } from '../support/points.ts';
+
+const LIST = anyOf('GET /learners/:learnerId/purchases');
+const BUY = anyOf('PUT /learners/:learnerId/purchases/:purchaseId');
+const SAVE_SETTINGS = anyOf('PATCH /learners/:learnerId/settings');
+
+/** The card of an item. */
+const item = (page: Page, name: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
+const button = (card: Locator, name: string) => card.getByRole('button', { name });
+const balance = (page: Page, points: number, earned: number) =>
+  page.getByText(`You can spend ${points} points. You have earned ${earned} in all; these never go down.`);
+
+async function openShop(page: Page): Promise<void> {
+  await page.goto(PATHS.shop);
+  await ready(page);
+}
+
+/** A learner with points, in the shop. */
+async function openWith(page: Page, points: number): Promise<{ email: string; password: string }> {
+  const person = await signUpQuietly(page);
+  await earnPoints(page, points);
+  await openShop(page);
+  await expect(balance(page, points, points)).toBeVisible();
+  return person;
+}
+
+async function buy(page: Page, name: string): Promise<Locator> {
+  const card = item(page, name);
+  await button(card, 'BUY NOW').click();
+  await expect(card.getByText('It is yours.')).toBeVisible();
+  return card;
+}
+
+/** Uses a bought look, and waits until the server has it. */
+async function use(page: Page, card: Locator): Promise<void> {
+  const saved = page.waitForResponse(SAVE_SETTINGS);
+  await button(card, 'Use').click();
+  await expect(card.getByText('Now in use.')).toBeVisible();
+  await saved;
+}
+
+async function otherDevice(browser: Browser, baseURL: string | undefined): Promise<Page> {
+  const context = await browser.newContext({ ...(baseURL && { baseURL }) });
+  return context.newPage();
+}
+
+test('the Booster and the Merchandise stand first, and each item says its price in points', {
+  tag: '@release',
+}, async ({ page }) => {
+  await openShop(page);
+  const cards = page.getByRole('main').getByRole('listitem');
+  await expect(cards.getByRole('heading').nth(0)).toHaveText('Booster');
+  await expect(cards.getByRole('heading').nth(1)).toHaveText('Merchandise');
+  const count = await cards.getByRole('button', { name: 'BUY NOW' }).count();
+  expect(count).toBe(16);
+  await expect(cards.filter({ hasText: /\d0 points/ })).toHaveCount(count);
+});
+
+test('signed out: BUY NOW says how to get points, and nothing is sent', { tag: '@release' }, async ({ page }) => {
+  await openShop(page);
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(`${request.method()} ${new URL(request.url()).pathname}`));
+  for (const name of ['Booster', 'Dragon']) {
+    await button(item(page, name), 'BUY NOW').click();
+    await expect(item(page, name).locator('[aria-live]')).toHaveText(
+      'Points are kept with an account. Sign up or log in, then you can buy this with points.',
+    );
+  }
+  expect(sent.filter((each) => each.includes('/api/'))).toEqual([]);
+  await expectCleanInEveryScheme(page);
+  await page.getByRole('main').getByRole('button', { name: 'Sign Up' }).click();
+  await expect(page.getByRole('dialog', { name: 'Create your account' })).toBeVisible();
+});
+
+for (const way of ['mouse', 'keyboard'] as const)
+  test(`by ${way}: a look is bought, used, put away and undone; earned points stay`, {
+    tag: way === 'keyboard' ? [] : '@release',
+  }, async ({ page }) => {
+    const hands = new Hands(page, way);
+    await openWith(page, 90);
+    const booster = item(page, 'Booster');
+    const answer = booster.locator('[aria-live]');
+    await hands.press(button(booster, 'BUY NOW'));
+    await expect(answer).toHaveText('It is yours. You can still spend 40 points.');
+    await expect(balance(page, 40, 90)).toBeVisible();
+    if (way === 'keyboard') await expect(button(booster, 'Use')).toBeFocused();
+
+    const spring = item(page, 'Spring tree');
+    await hands.press(button(spring, 'BUY NOW'));
+    await expect(spring.locator('[aria-live]')).toHaveText(
+      'You need 20 more points. 2 more games give that. Nothing was spent.',
+    );
+    await expect(balance(page, 40, 90)).toBeVisible();
+    await expectCleanInEveryScheme(page);
+
+    await hands.press(button(booster, 'Use'));
+    await expect(answer).toHaveText('Now in use.');
+    await expect(booster.getByText('In use', { exact: true })).toBeVisible();
+    await hands.press(button(booster, 'Stop using'));
+    await expect(answer).toHaveText('Not in use any more. It stays yours.');
+    await hands.press(button(booster, 'Use'));
+    await hands.press(button(booster, 'Undo'));
+    await expect(answer).toHaveText('Undone. 50 points are yours again.');
+    await expect(balance(page, 90, 90)).toBeVisible();
+    await expect(button(booster, 'BUY NOW')).toBeFocused();
+    await expect(button(booster, 'Undo')).toHaveCount(0);
+    await page.goto(PATHS.dashboard);
+    await expect(page.getByText('90 points', { exact: true })).toBeVisible();
+  });
+
+test('what was bought stays after a reload and is there on another device; Undo ends with the visit', {
+  tag: '@release',
+}, async ({ page, browser, baseURL }) => {
+  const person = await openWith(page, 60);
+  await use(page, await buy(page, 'Winter tree'));
+  await expect(page.locator('html')).toHaveAttribute('data-season', 'winter');
+  await page.reload();
+  const winter = item(page, 'Winter tree');
+  await expect(winter.getByText('In use', { exact: true })).toBeVisible();
+  await expect(balance(page, 0, 60)).toBeVisible();
+  await expect(button(winter, 'Undo')).toHaveCount(0);
+  const other = await otherDevice(browser, baseURL);
+  await other.goto(PATHS.landing);
+  await logIn(other, person);
+  await expect(other.locator('html')).toHaveAttribute('data-season', 'winter');
+  await expect(other.locator('[data-leaf]')).toHaveCount(6);
+  await openShop(other);
+  await expect(item(other, 'Winter tree').getByText('In use', { exact: true })).toBeVisible();
+  await expectNoAxeFindings(other);
+  await other.context().close();
+});
+
+test('looks go with the learner: signed out, the page has its free ones again', async ({ page }) => {
+  await openWith(page, 40);
+  const accent = () =>
+    page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--accent').trim());
+  const free = await accent();
+  await use(page, await buy(page, 'Violet'));
+  expect(await accent()).not.toBe(free);
+  await page.getByRole('button', { name: /Your menu/ }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect.poll(accent).toBe(free);
+});
+
+test('each accent keeps its contrast on pages with buttons and links', { tag: '@release' }, async ({ page }) => {
+  await openWith(page, 120);
+  for (const name of ['Blue', 'Violet', 'Berry']) {
+    await openShop(page);
+    await use(page, await buy(page, name));
+    for (const path of [PATHS.shop, PATHS.dashboard]) {
+      await page.goto(path);
+      await ready(page);
+      await expect(page.locator('html')).toHaveAttribute('data-accent', name.toLowerCase());
+      await expectCleanInEveryScheme(page);
+    }
+  }
+});
+
+test('a picture from the shop is the picture of the learner, and Edit Profile offers it', { tag: '@release' }, async ({
+  page,
+}) => {
+  await openWith(page, 30);
+  await page.goto(PATHS.editProfile);
+  await ready(page);
+  await expect(page.getByRole('radio', { name: 'Cat' })).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'Koala' })).toHaveCount(0);
+  await openShop(page);
+  const koala = await buy(page, 'Koala');
+  await button(koala, 'Use').click();
+  await expect(koala.getByText('Now in use.')).toBeVisible();
+  await expect(page.getByRole('banner').locator('img[src$="koala.svg"]')).toBeVisible();
+  await page.goto(PATHS.editProfile);
+  await expect(page.getByRole('radio', { name: 'Koala' })).toBeChecked();
+  await openShop(page);
+  await button(item(page, 'Koala'), 'Stop using').click();
+  await expect(page.getByRole('banner').locator('img[src$="koala.svg"]')).toHaveCount(0);
+});
+
+test('the picture from before comes back when the purchase of one in use is undone', { tag: '@release' }, async ({
+  page,
+}) => {
+  await signUpQuietly(page);
+  await earnPoints(page, 30);
+  await page.goto(PATHS.editProfile);
+  await ready(page);
+  await page.getByText('Penguin', { exact: true }).click();
+  await page.getByRole('button', { name: 'Save' }).first().click();
+  const shown = (name: string) => page.getByRole('banner').locator(`img[src$="${name}.svg"]`);
+  await expect(shown('penguin')).toBeVisible();
+  await openShop(page);
+  const otter = await buy(page, 'Otter');
+  await button(otter, 'Use').click();
+  await expect(shown('otter')).toBeVisible();
+  await button(otter, 'Undo').click();
+  await expect(otter.getByText('Undone. 30 points are yours again.')).toBeVisible();
+  await expect(shown('penguin')).toBeVisible();
+});
+
+test('the Merchandise prints on one sheet: the tree and stickers of the learner, and nothing else', {
+  tag: '@release',
+}, async ({ page }) => {
+  await openWith(page, 30);
+  const merchandise = await buy(page, 'Merchandise');
+  await expect(button(merchandise, 'Print the sheet')).toBeVisible();
+  const title = page.getByText('The tree of Mira');
+  await expect(title).toHaveCount(1);
+  await expect(title).toBeHidden();
+  await expect(page.locator('[data-leaf]')).toHaveCount(3);
+  await page.emulateMedia({ media: 'print' });
+  await expect(title).toBeVisible();
+  await expect(page.getByText('Cut along the dotted lines.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Shop' })).toBeHidden();
+  for (const format of ['A4', 'Letter']) {
+    const pdf = (await page.pdf({ format })).toString('latin1');
+    expect(pdf.match(/\/Type\s*\/Page\b/g), format).toHaveLength(1);
+  }
+});
+
+test('a sound set can be heard before it is bought; with sounds off, the page says why it is silent', {
+  tag: '@release',
+}, async ({ page }) => {
+  await page.addInitScript(() => {
+    const Original = window.OscillatorNode;
+    window.OscillatorNode = class extends Original {
+      override start(when?: number) {
+        document.documentElement.dataset.heard = String(Number(document.documentElement.dataset.heard ?? 0) + 1);
+        super.start(when);
+      }
+    };
+  });
+  await openShop(page);
+  const bells = item(page, 'Bells');
+  await button(bells, 'Hear it').click();
+  await expect(page.locator('html')).toHaveAttribute('data-heard', /\d/);
+  await page.goto(PATHS.settings);
+  await ready(page);
+  await page.getByText('Sounds', { exact: true }).click();
+  await openShop(page);
+  await button(bells, 'Hear it').click();
+  await expect(bells.locator('[aria-live]')).toHaveText('Sounds are off in your settings.');
+});
+
+test.describe('with a network that fails', () => {
+  test.use({ allowedInConsole: SERVER_IS_AWAY });
+
+  test('an answer that is lost costs nothing twice', { tag: '@release' }, async ({ page }) => {
+    await openWith(page, 100);
+    await page.route(BUY, async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    const booster = item(page, 'Booster');
+    await button(booster, 'BUY NOW').click();
+    await expect(booster.locator('[aria-live]')).toContainText('If you press BUY NOW again, you pay only once.');
+    await page.unroute(BUY);
+    await button(booster, 'BUY NOW').click();
+    await expect(booster.getByText('It is yours. You can still spend 50 points.')).toBeVisible();
+    await expect(balance(page, 50, 100)).toBeVisible();
+  });
+
+  test('without the server, the page says so and nothing is lost', { tag: '@release' }, async ({ page, server }) => {
+    await signUpQuietly(page);
+    await earnPoints(page, 50);
+    await page.route(LIST, (route) => route.abort());
+    await openShop(page);
+    await expect(page.getByText('The server does not answer, so your points cannot be shown now.')).toBeVisible();
+    await page.unroute(LIST);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(balance(page, 50, 50)).toBeVisible();
+    await server.stop();
+    const booster = item(page, 'Booster');
+    await button(booster, 'BUY NOW').click();
+    await expect(booster.locator('[aria-live]')).toContainText('The server does not answer.');
+    await expect(balance(page, 50, 50)).toBeVisible();
+    await server.start();
+    await buy(page, 'Booster');
+    await expect(balance(page, 0, 50)).toBeVisible();
+  });
+});
+
+test('the shop fits 320 px and loses nothing with wide text', { tag: '@release' }, async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await openWith(page, 50);
+  await buy(page, 'Booster');
+  await expectNoAxeFindings(page);
+  await expectNoSidewaysScrolling(page);
+  await expectTextSpacingToLoseNothing(page);
+});

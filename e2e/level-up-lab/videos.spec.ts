@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test';
+import { PATHS } from '../../web/paths.ts';
+import { expectNoAxeFindings } from '../support/axe.ts';
+import { Hands } from '../support/hands.ts';
+import { expect, ready, test } from '../support/journey.ts';
+
+const PLAYER_HOST = 'https://www.youtube-nocookie.com';
+
+/** Stands in for the host of the player; gives every address that the page asks of another host than its own. */
+async function openVideos(page: Page, baseURL: string | undefined): Promise<string[]> {
+  const elsewhere: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().startsWith(baseURL ?? '') && !request.url().startsWith('data:')) elsewhere.push(request.url());
+  });
+  await page.route(`${PLAYER_HOST}/**`, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<html lang="en"><title>A player</title><button>Pause</button>' }),
+  );
+  await page.goto(PATHS.videos);
+  await ready(page);
+  return elsewhere;
+}
+
+const player = (page: Page) => page.locator('iframe');
+
+test('nine videos stand in three groups, and nothing is fetched from anywhere else', async ({ page, baseURL }) => {
+  const elsewhere = await openVideos(page, baseURL);
+  await expect(page.getByRole('heading', { level: 1, name: 'Learning Videos' })).toBeVisible();
+  await expect(page.getByText('A video loads from YouTube only after you press play.')).toBeVisible();
+  for (const group of ['ADHD', 'Dyslexia', 'Autism']) {
+    const section = page.locator('section', { has: page.getByRole('heading', { level: 2, name: group, exact: true }) });
+    await expect(section.getByRole('heading', { level: 3 })).toHaveCount(3);
+    await expect(section.getByRole('button', { name: /^Play here: / })).toHaveCount(3);
+  }
+  await page.mouse.move(400, 500);
+  await page.getByRole('button', { name: 'Play here: What is ADHD?' }).hover();
+  await page.keyboard.press('End');
+  await page.waitForLoadState('networkidle');
+  expect(elsewhere).toEqual([]);
+  await expect(player(page)).toHaveCount(0);
+});
+
+test('WATCH leads to the video on YouTube, in a new tab', { tag: '@release' }, async ({ page, baseURL }) => {
+  await openVideos(page, baseURL);
+  const watch = page.getByRole('link', { name: /^WATCH .+ opens in a new tab$/ });
+  await expect(watch).toHaveCount(9);
+  const addresses = await watch.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  expect(new Set(addresses).size).toBe(9);
+  for (const address of addresses) expect(address).toMatch(/^https:\/\/www\.youtube\.com\/watch\?v=[\w-]{11}$/);
+  const first = page.getByRole('link', { name: 'WATCH What is ADHD? on YouTube, opens in a new tab' });
+  await expect(first).toHaveAttribute('href', 'https://www.youtube.com/watch?v=xMWtGozn5jU');
+  await expect(first).toHaveAttribute('target', '_blank');
+  await expect(first).toHaveAttribute('rel', 'noopener noreferrer');
+});
+
+for (const way of ['mouse', 'keyboard'] as const) {
+  test(`a press by ${way} puts the player in the place of the poster; the next one takes its place`, {
+    tag: '@release',
+  }, async ({ page, baseURL }) => {
+    const elsewhere = await openVideos(page, baseURL);
+    const hands = new Hands(page, way);
+    await hands.press(page.getByRole('button', { name: 'Play here: See Dyslexia Differently' }));
+    await expect(player(page)).toHaveAttribute('title', 'Video: See Dyslexia Differently');
+    await expect(player(page)).toHaveAttribute('src', new RegExp(`^${PLAYER_HOST}/embed/11r7CFlK2sc\\?autoplay=1`));
+    await expect(player(page)).toBeFocused();
+    // The policy of the page lets it in.
+    await expect(player(page).contentFrame().getByRole('button', { name: 'Pause' })).toBeVisible();
+    await expect(page.getByText('Does nothing play here?')).toBeVisible();
+    if (way === 'mouse') await expectNoAxeFindings(page);
+
+    await hands.press(page.getByRole('button', { name: 'Play here: What is Dyslexia', exact: true }));
+    await expect(player(page)).toHaveCount(1);
+    await expect(player(page)).toHaveAttribute('title', 'Video: What is Dyslexia');
+    await expect(page.getByRole('button', { name: 'Play here: See Dyslexia Differently' })).toBeVisible();
+    expect(elsewhere.filter((address) => !address.startsWith(PLAYER_HOST))).toEqual([]);
+
+    await hands.press(page.getByRole('button', { name: 'Close this video' }));
+    await expect(player(page)).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Play here: What is Dyslexia', exact: true })).toBeFocused();
+  });
+}
+
+test('the player is told where it plays, which YouTube asks for, and nothing else is', { tag: '@release' }, async ({
+  page,
+  baseURL,
+}) => {
+  await openVideos(page, baseURL);
+  const asked = page.waitForRequest(`${PLAYER_HOST}/**`);
+  await page.getByRole('button', { name: 'Play here: Amazing Things Happen' }).click();
+  expect(await (await asked).headerValue('referer')).toBe(`${baseURL}/`);
+});
+
+test.describe('when YouTube cannot be reached', () => {
+  test.use({ allowedInConsole: /ERR_FAILED|chrome-error/ });
+
+  test('the page says what to do, and stays as it is', { tag: '@release' }, async ({ page, baseURL }) => {
+    await openVideos(page, baseURL);
+    await page.route(`${PLAYER_HOST}/**`, (route) => route.abort());
+    await page.getByRole('button', { name: 'Play here: Amazing Things Happen' }).click();
+    await expect(page.getByText('Then press WATCH. It opens the video on YouTube.')).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Play here: / })).toHaveCount(8);
+  });
+});
+
+test('a player fits a narrow screen and large text', { tag: '@release' }, async ({ page, baseURL }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await openVideos(page, baseURL);
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '36px';
+  });
+  await page.getByRole('button', { name: 'Play here: What is ADHD?' }).click();
+  const box = await player(page).boundingBox();
+  expect(box?.x).toBeGreaterThanOrEqual(0);
+  expect((box?.x ?? 0) + (box?.width ?? 999)).toBeLessThanOrEqual(320);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+});

@@ -1,0 +1,306 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { PATHS } from '../../web/paths.ts';
+import { agree, answerQuestionnaire, keepResults } from '../screening/screening.ts';
+import { api } from '../support/api.ts';
+import { Hands } from '../support/hands.ts';
+import { AGREEMENT, expect, FROM_OUR_PAGE, newPerson, ready, signUpQuietly, test } from '../support/journey.ts';
+
+const SOME_MISSING = 'This device has no voice for some of the sentences here. The others are read aloud.';
+
+/**
+ * Each recording ends 100 ms after it began, and a voice, where there is one, speaks fast. The page remembers what was heard
+ * (the address of a recording, or the words of a voice), the words that were highlighted, and whether they were in sight.
+ */
+async function listenQuickly(page: Page, { hasVoice }: { hasVoice: boolean }): Promise<void> {
+  await page.clock.install();
+  if (hasVoice) await page.addInitScript(addVoice);
+  await page.addInitScript(() => {
+    const heard: string[] = [];
+    const highlighted: { text: string; isInSight: boolean }[] = [];
+    Object.assign(window, { heard, highlighted });
+    HTMLMediaElement.prototype.play = async function () {
+      heard.push(new URL(this.src).pathname);
+      setTimeout(() => this.dispatchEvent(new Event('ended')), 100);
+    };
+    const set = HighlightRegistry.prototype.set;
+    HighlightRegistry.prototype.set = function (name, highlight) {
+      const [range] = highlight as unknown as Iterable<Range>;
+      // A smooth movement ends later.
+      setTimeout(() => {
+        const { top, bottom } = range?.getBoundingClientRect() ?? { top: -1, bottom: -1 };
+        highlighted.push({
+          text: range?.startContainer.textContent ?? '',
+          isInSight: top >= 0 && bottom <= innerHeight,
+        });
+      }, 60);
+      return set.call(this, name, highlight);
+    };
+  });
+}
+
+type Utterance = { text: string; onstart(): void; onend(): void };
+
+function addVoice(): void {
+  const speak = (utterance: Utterance) => {
+    (Reflect.get(window, 'heard') as string[]).push(utterance.text);
+    utterance.onstart();
+    setTimeout(() => utterance.onend(), 30 * utterance.text.split(' ').length + 30);
+  };
+  const voices = [{ name: 'Stand-in', lang: 'en-GB', localService: true, default: true, voiceURI: '' }];
+  Object.defineProperties(window, {
+    speechSynthesis: {
+      value: Object.assign(new EventTarget(), { getVoices: () => voices, speak, cancel: () => {} }),
+    },
+    SpeechSynthesisUtterance: {
+      value: class {
+        text: string;
+        constructor(text: string) {
+          this.text = text;
+        }
+      },
+    },
+  });
+}
+
+/** Finishes the letter quiz over the API, with every letter right. */
+async function finishLetterQuiz(request: APIRequestContext): Promise<void> {
+  const { id } = await (await request.get(api('GET /learner'))).json();
+  const ids = { learnerId: id, part: 'letter-quiz', attemptId: crypto.randomUUID() } as const;
+  const answers = [...'bdpqamTLRK'].map((letter) => ({ heard: letter, typed: letter, repeats: 0 }));
+  const answer = await request.put(api('PUT /learners/:learnerId/attempts/:part/:attemptId', ids), {
+    headers: FROM_OUR_PAGE,
+    data: { finishedAt: new Date().toISOString(), answers },
+  });
+  expect(answer.status()).toBe(201);
+}
+
+type Listened = { heard: string[]; highlighted: { text: string; isInSight: boolean }[] };
+
+/** Listens to the open page to its end. */
+async function listenToTheEnd(page: Page): Promise<Listened> {
+  await page.getByRole('button', { name: 'Listen', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Stop listening' })).toBeVisible();
+  return waitForTheEnd(page);
+}
+
+async function waitForTheEnd(page: Page): Promise<Listened> {
+  const listen = page.getByRole('button', { name: 'Listen', exact: true });
+  for (let steps = 0; steps < 200 && !(await listen.isVisible()); steps += 1) await page.clock.runFor(2_000);
+  await expect(listen).toBeVisible();
+  return page.evaluate(() => ({
+    heard: Reflect.get(window, 'heard') as Listened['heard'],
+    highlighted: Reflect.get(window, 'highlighted') as Listened['highlighted'],
+  }));
+}
+
+async function expectAllHeard(page: Page, texts: readonly (string | RegExp)[]): Promise<Listened> {
+  const listened = await listenToTheEnd(page);
+  await expect(page.getByText(SOME_MISSING)).toBeHidden();
+  const read = listened.highlighted.map(({ text }) => text);
+  for (const text of texts) expect(read).toContainEqual(text instanceof RegExp ? expect.stringMatching(text) : text);
+  expect(listened.highlighted.filter(({ isInSight }) => !isInSight)).toEqual([]);
+  return listened;
+}
+
+/** Changes the words of the first paragraph of the page About, as a new version of the app does. Its recording is the old one. */
+async function changeSentence(page: Page): Promise<string> {
+  const changed = 'These words are new and have no recording.';
+  await page
+    .locator('main p')
+    .first()
+    .evaluate((element, words) => element.replaceChildren(words), changed);
+  return changed;
+}
+
+const DEVICES = [
+  { device: 'a device with a voice', hasVoice: true, tag: [] },
+  // Before a release every sentence has to be recorded.
+  { device: 'a device without a voice', hasVoice: false, tag: '@release' },
+];
+
+for (const { device, hasVoice, tag } of DEVICES)
+  test.describe(`on ${device}`, { tag }, () => {
+    test.use({ reducedMotion: 'reduce' });
+    test.beforeEach(({ page }) => listenQuickly(page, { hasVoice }));
+
+    test('the start of the focus game is read to its end', { tag: '@release' }, async ({ page }) => {
+      await page.goto(PATHS.focusGame);
+      await ready(page);
+      await expectAllHeard(page, [
+        'Follow the ball',
+        /^It takes 60 seconds\./,
+        'Hold the keys to move a marker near the ball.',
+      ]);
+    });
+
+    test('the start of the letter quiz is read to its end', { tag: '@release' }, async ({ page }) => {
+      await page.goto(PATHS.letterQuiz);
+      await ready(page);
+      await expectAllHeard(page, [
+        'Hear a letter',
+        'You hear 10 letters, one after the other.',
+        /^You can stop at any time\./,
+      ]);
+    });
+
+    test('a statement is read, in words for adults and for children', { tag: '@release' }, async ({ page }) => {
+      await page.goto(PATHS.traitsQuestionnaire);
+      await ready(page);
+      await expectAllHeard(page, [
+        'I notice small sounds that other people do not seem to hear.',
+        /^Written for adults\./,
+      ]);
+      await page.getByRole('button', { name: 'Use words for a child of 8 to 12' }).click();
+      await expectAllHeard(page, ['I hear small sounds that other people do not notice.']);
+    });
+
+    test('the question about results is read to its end', { tag: '@release' }, async ({ page }) => {
+      await signUpQuietly(page);
+      await page.goto(PATHS.focusGame);
+      await ready(page);
+      await expectAllHeard(page, [
+        'Keep your results in your account?',
+        /They are not sent\./,
+        /change this in Settings/,
+      ]);
+    });
+
+    test('the questions to a child are read to their end', { tag: '@release' }, async ({ page }) => {
+      const child = { ...newPerson(), ...AGREEMENT, ageBand: 'under-13', isGrownUp: true };
+      await page.request.post(api('POST /auth/sign-up/email'), { headers: FROM_OUR_PAGE, data: child });
+      await page.goto(PATHS.focusGame);
+      await ready(page);
+      await expectAllHeard(page, ['Is a grown-up with you?', 'Do this part together with a grown-up.']);
+      await page.getByRole('button', { name: 'No, not now' }).click();
+      await expectAllHeard(page, ['That is fine. Ask a grown-up to sit with you another time.']);
+      await page.getByRole('button', { name: 'Yes, we do it together' }).click();
+      await expectAllHeard(page, ['Keep the results in this account?', /They are not sent\./]);
+    });
+
+    test('a report of today is read to its end', async ({ page }) => {
+      await page.goto(PATHS.traitsQuestionnaire);
+      await ready(page);
+      await answerQuestionnaire(new Hands(page, 'mouse'), agree);
+      await page.getByRole('link', { name: 'See my report' }).click();
+      await expect(page.getByRole('region', { name: 'The three parts' })).toBeVisible();
+      const { heard } = await expectAllHeard(page, [
+        'What showed up today',
+        /^\d+ of 10 traits$/,
+        /^These results can be read on this device only\./,
+      ]);
+      expect(heard.length).toBeGreaterThan(10);
+    });
+  });
+
+test.describe('on a device with a voice', () => {
+  test.use({ reducedMotion: 'reduce' });
+  test.beforeEach(({ page }) => listenQuickly(page, { hasVoice: true }));
+
+  test('a sentence that changed after it was recorded is spoken by the voice', { tag: '@release' }, async ({
+    page,
+  }) => {
+    await page.goto(PATHS.about);
+    await ready(page);
+    const changed = await changeSentence(page);
+    const { heard } = await expectAllHeard(page, [changed]);
+    expect(heard).toContain(changed);
+  });
+});
+
+test.describe('on a device without a voice', () => {
+  test.use({ reducedMotion: 'reduce' });
+  test.beforeEach(({ page }) => listenQuickly(page, { hasVoice: false }));
+
+  test('a sentence that changed after it was recorded is not heard, and the page says so before it reads the others', {
+    tag: '@release',
+  }, async ({ page }) => {
+    await page.goto(PATHS.about);
+    await ready(page);
+    const changed = await changeSentence(page);
+    await page.getByRole('button', { name: 'Listen', exact: true }).click();
+    await expect(page.getByText(SOME_MISSING)).toBeVisible();
+    expect(await page.evaluate(() => (Reflect.get(window, 'heard') as string[]).length)).toBeLessThanOrEqual(1);
+    const { heard, highlighted } = await waitForTheEnd(page);
+    expect(highlighted.map(({ text }) => text)).not.toContain(changed);
+    expect(heard.length).toBeGreaterThan(5);
+    for (const address of heard) expect(address).toMatch(/^\/clips\/reading\/\w+\.mp3$/);
+  });
+
+  test('a report with a name says first that not every sentence can be read, and reads the others to the end', {
+    tag: '@release',
+  }, async ({ page }) => {
+    await signUpQuietly(page);
+    await keepResults(page);
+    await finishLetterQuiz(page.request);
+    await page.goto(PATHS.report);
+    await expect(page.getByRole('region', { name: 'The three parts' })).toBeVisible();
+    await expect(page.getByText(/^A parent, a teacher or a doctor can read one page/)).toBeVisible();
+    await page.getByRole('button', { name: 'Listen', exact: true }).click();
+    await expect(page.getByText(SOME_MISSING)).toBeVisible();
+    expect(await page.evaluate(() => (Reflect.get(window, 'heard') as string[]).length)).toBeLessThanOrEqual(1);
+    const { heard, highlighted } = await waitForTheEnd(page);
+    await expect(page.getByText(SOME_MISSING)).toBeVisible();
+    expect(highlighted.map(({ text }) => text)).not.toContainEqual(expect.stringContaining('Mira'));
+    expect(heard.length).toBeGreaterThan(10);
+    expect(highlighted.filter(({ isInSight }) => !isInSight)).toEqual([]);
+  });
+
+  test('a page without any recording says that the device has no voice', { tag: '@release' }, async ({ page }) => {
+    await page.route('**/clips/reading/index.json', (route) => route.fulfill({ json: {} }));
+    await page.goto(PATHS.about);
+    await ready(page);
+    await page.getByRole('button', { name: 'Listen', exact: true }).click();
+    await expect(page.getByText(/^This device has no English voice\./)).toBeVisible();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  });
+
+  test('the player stays in view to the end of a long page: pause, back, next, speed and stop', {
+    tag: '@release',
+  }, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await page.goto(PATHS.conditions);
+    await ready(page);
+    await page.getByRole('button', { name: 'Listen', exact: true }).click();
+    const stop = page.getByRole('button', { name: 'Stop listening' });
+    await expect(stop).toBeFocused();
+    const read = () =>
+      page.evaluate(() => (Reflect.get(window, 'highlighted') as Listened['highlighted']).map(({ text }) => text));
+    await page.clock.runFor(4_000);
+    await expect.poll(async () => (await read()).length).toBeGreaterThan(2);
+
+    await page.getByRole('button', { name: 'Pause voice' }).click();
+    const heardBefore = await page.evaluate(() => (Reflect.get(window, 'heard') as string[]).length);
+    await page.clock.runFor(10_000);
+    expect(await page.evaluate(() => (Reflect.get(window, 'heard') as string[]).length)).toBe(heardBefore);
+    await page.getByRole('button', { name: 'Back one sentence' }).click();
+    await page.getByRole('button', { name: 'Go on' }).click();
+    await expect
+      .poll(() => page.evaluate(() => (Reflect.get(window, 'heard') as string[]).length))
+      .toBeGreaterThan(heardBefore);
+    const heard = await page.evaluate(() => Reflect.get(window, 'heard') as string[]);
+    expect(heard.indexOf(heard.at(-1) ?? '')).toBeLessThan(heard.length - 1);
+
+    await page.evaluate(() => scrollTo({ top: document.body.scrollHeight }));
+    await expect(stop).toBeInViewport({ ratio: 0.99 });
+    await page.getByRole('button', { name: 'Tools' }).click();
+    await page.getByRole('button', { name: 'Slower' }).click();
+    await expect(page.getByText('Speed of the voice: 80 %')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'Tools' })).toBeFocused();
+    await page.getByRole('button', { name: 'Pause voice' }).focus();
+    await stop.click();
+    await expect(page.getByRole('button', { name: 'Listen', exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Tools' })).toBeHidden();
+  });
+
+  for (const path of [PATHS.conditions, PATHS.about, PATHS.resultsExplained, PATHS.pictureCredits, PATHS.privacy])
+    test(`every sentence of ${path} is recorded`, { tag: '@release' }, async ({ page }) => {
+      await page.goto(path);
+      await ready(page);
+      await page.getByRole('button', { name: 'Listen', exact: true }).click();
+      await expect
+        .poll(() => page.evaluate(() => (Reflect.get(window, 'heard') as string[]).length))
+        .toBeGreaterThan(0);
+      await expect(page.getByText(SOME_MISSING)).toBeHidden();
+    });
+});

@@ -1,0 +1,235 @@
+import type { Page } from '@playwright/test';
+import { PATHS } from '../../web/paths.ts';
+import { expectCleanInEveryScheme } from '../support/axe.ts';
+import { Hands } from '../support/hands.ts';
+import { expect, ready, signUpQuietly, test } from '../support/journey.ts';
+import { expectNoSidewaysScrolling, expectShortLines } from '../support/page-checks.ts';
+
+const NOW = new Date('2026-11-25T10:00:00.000Z');
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+type Reading = {
+  id: string;
+  owner: string | null;
+  kind: 'listened' | 'aloud';
+  textId: string;
+  title: string;
+  words: number;
+  durationMs: number;
+  wordsPerMinute: number | null;
+  finishedAt: string;
+};
+
+const READING: Reading = {
+  id: '',
+  owner: null,
+  kind: 'listened',
+  textId: 'tides',
+  title: 'Tides',
+  words: 100,
+  durationMs: 4 * 60_000,
+  wordsPerMinute: null,
+  finishedAt: NOW.toISOString(),
+};
+
+/** A reading of so many days ago. */
+function read(daysAgo: number, minutes: number, more: Partial<Reading> = {}): Reading {
+  const finishedAt = new Date(NOW.getTime() - daysAgo * DAY_MS).toISOString();
+  const id = `${finishedAt} ${more.kind ?? ''}`;
+  return { ...READING, id, textId: id, durationMs: minutes * 60_000, finishedAt, ...more };
+}
+
+const aloud = (daysAgo: number, wordsPerMinute: number) => read(daysAgo, 1, { kind: 'aloud', wordsPerMinute });
+
+/** Nine weeks; the sixth before this one is the best. */
+const MANY = [
+  ...[4, 10, 12, 9, 11, 10, 30, 8, 12].map((minutes, week) => read(week * 7, minutes)),
+  ...[95, 90, 88, 92, 85].map((pace, at) => aloud(at * 7 + 1, pace)),
+];
+
+/** Stores readings as the pages that read do. The app has opened the store before. */
+async function store(page: Page, readings: readonly Reading[]): Promise<void> {
+  await page.evaluate(
+    (all) =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('thembstudy');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const writing = opening.result.transaction('readings', 'readwrite');
+          for (const reading of all) writing.objectStore('readings').put(reading);
+          writing.oncomplete = () => {
+            opening.result.close();
+            resolve();
+          };
+        };
+      }),
+    readings,
+  );
+}
+
+const card = (page: Page) => page.getByRole('region', { name: 'Your reading' });
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await ready(page);
+}
+
+test.beforeEach(async ({ page }) => {
+  await page.clock.setFixedTime(NOW);
+  await open(page, PATHS.levelUpLab);
+  await expect(card(page)).toBeVisible();
+});
+
+test('the lab says what is counted before the first reading, and the report says nothing', { tag: '@release' }, async ({
+  page,
+}) => {
+  await expect(card(page).getByText('your minutes are counted here', { exact: false })).toBeVisible();
+  await expect(card(page).getByRole('link')).toHaveCount(0);
+  await expectCleanInEveryScheme(page);
+  await open(page, PATHS.report);
+  await expect(page.getByRole('heading', { name: 'No part of the test is done yet' })).toBeVisible();
+  await expect(page.getByText('Your reading')).toHaveCount(0);
+});
+
+test('the first reading shows at once, also when another tab adds it', { tag: '@release' }, async ({
+  page,
+  context,
+}) => {
+  const other = await context.newPage();
+  await other.clock.setFixedTime(NOW);
+  await open(other, PATHS.levelUpLab);
+  await store(page, [read(0, 4)]);
+  await page.evaluate(() => new BroadcastChannel('readings').postMessage('changed'));
+  await expect(card(other).getByText('Last text: Tides')).toBeVisible();
+  await expect(card(other).getByText('Words a minute')).toHaveCount(0);
+  await expect(card(other).getByText('Your best week', { exact: false })).toHaveCount(0);
+});
+
+test('many readings: amounts, the best week against the usual ones, and both charts in the report', {
+  tag: '@release',
+}, async ({ page }) => {
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(request.postData() ?? ''));
+  await store(page, MANY);
+  await open(page, PATHS.levelUpLab);
+  await expect(card(page).getByText('111', { exact: true })).toBeVisible();
+  await expect(card(page).getByText('14', { exact: true })).toBeVisible();
+  await expect(card(page).getByText('90', { exact: true })).toBeVisible();
+  const best =
+    /Your best week began on 12 October\. Minutes in it: 30\. That was more than usual for you\. In your other weeks, \d+ to \d+ minutes are usual\./;
+  await expect(card(page).getByText(best)).toBeVisible();
+  await expectCleanInEveryScheme(page);
+
+  const link = card(page).getByRole('link', { name: 'See it week by week' });
+  await new Hands(page, 'keyboard').press(link);
+  await expect(page).toHaveURL(PATHS.report);
+  await expect(
+    page.getByRole('img', { name: /^Your minutes of reading, from the week of 5 October to the week of 23 November:/ }),
+  ).toBeVisible();
+  await expect(
+    page.getByRole('img', { name: /^Your words a minute, from 27 October to 24 November: 85, 92, 88, 90, 95\./ }),
+  ).toBeVisible();
+  await expect(page.getByText(best)).toBeVisible();
+  await expectCleanInEveryScheme(page);
+  await expectShortLines(page);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expectNoSidewaysScrolling(page);
+  expect(sent.filter((body) => body.includes('tides') || body.includes('durationMs'))).toEqual([]);
+});
+
+test('it is printed with the report', { tag: '@release' }, async ({ page }) => {
+  await store(page, MANY);
+  await open(page, PATHS.report);
+  await expect(page.getByText('Minutes by week')).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText('Minutes by week')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Remove my reading history' })).toBeHidden();
+});
+
+test('it can be removed, and stays when the question is answered with no', { tag: '@release' }, async ({ page }) => {
+  await store(page, MANY);
+  await open(page, PATHS.report);
+  const button = page.getByRole('button', { name: 'Remove my reading history' });
+  await button.click();
+  await expect(page.getByRole('button', { name: 'Keep them' })).toBeFocused();
+  await page.getByRole('button', { name: 'Keep them' }).click();
+  await expect(button).toBeFocused();
+  await button.click();
+  await page.getByRole('button', { name: 'Remove them' }).click();
+  await expect(page.getByText('Your reading')).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await open(page, PATHS.levelUpLab);
+  await expect(card(page).getByText('your minutes are counted here', { exact: false })).toBeVisible();
+});
+
+test('a learner sees their own readings, not those of the visitor, and the other way round', async ({ page }) => {
+  await store(page, [read(0, 4)]);
+  await signUpQuietly(page);
+  await open(page, PATHS.levelUpLab);
+  await expect(card(page).getByText('your minutes are counted here', { exact: false })).toBeVisible();
+  const owner = await page.evaluate(async () => (await (await fetch('/api/learner')).json()).id as string);
+  await store(page, [read(0, 7, { owner, title: 'Owls' })]);
+  await open(page, PATHS.levelUpLab);
+  await expect(card(page).getByText('Last text: Owls')).toBeVisible();
+  await expect(card(page).getByText('7', { exact: true })).toBeVisible();
+});
+
+type Utterance = { text: string; onstart(): void; onend(): void; onboundary(event: object): void };
+
+/** A voice that reads each sentence in a moment, word by word. */
+function addVoice(): void {
+  const speak = (utterance: Utterance) => {
+    utterance.onstart();
+    for (const { index } of utterance.text.matchAll(/\S+/g)) utterance.onboundary({ name: 'word', charIndex: index });
+    // A voice that is faster is taken for one that did not speak.
+    setTimeout(() => utterance.onend(), 30 * utterance.text.split(' ').length + 30);
+  };
+  const voices = [{ name: 'Stand-in', lang: 'en-GB', localService: true, default: true, voiceURI: '' }];
+  Object.defineProperties(window, {
+    speechSynthesis: { value: Object.assign(new EventTarget(), { getVoices: () => voices, speak, cancel: () => {} }) },
+    SpeechSynthesisUtterance: {
+      value: class {
+        text: string;
+        constructor(text: string) {
+          this.text = text;
+        }
+      },
+    },
+  });
+}
+
+test('what a voice reads is counted, twice the same text as one, and sent nowhere', async ({ page }) => {
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(request.postData() ?? ''));
+  await page.addInitScript(addVoice);
+  for (let time = 1; time <= 2; time += 1) {
+    await open(page, PATHS.assignment);
+    await page.getByRole('button', { name: 'NEXT' }).click();
+    await expect(page.getByText('This is the end of the passage.', { exact: false })).toBeVisible();
+    await expect.poll(() => stored(page)).toHaveLength(time);
+  }
+  const readings = await stored(page);
+  expect(readings).toMatchObject(
+    [1, 2].map(() => ({ kind: 'listened', owner: null, words: 100, wordsPerMinute: null })),
+  );
+  await open(page, PATHS.levelUpLab);
+  await expect(card(page).getByText('1', { exact: true }).last()).toBeVisible();
+  await expect(card(page).getByText(/^Last text: /)).toBeVisible();
+  expect(sent.join('')).not.toContain(String(readings[0]?.title));
+});
+
+function stored(page: Page): Promise<Reading[]> {
+  return page.evaluate(
+    () =>
+      new Promise<Reading[]>((resolve) => {
+        const opening = indexedDB.open('thembstudy');
+        opening.onsuccess = () => {
+          const reading = opening.result.transaction('readings').objectStore('readings').getAll();
+          reading.onsuccess = () => {
+            opening.result.close();
+            resolve(reading.result);
+          };
+        };
+      }),
+  );
+}

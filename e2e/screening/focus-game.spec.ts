@@ -1,0 +1,166 @@
+import type { Page } from '@playwright/test';
+import { PATHS } from '../../web/paths.ts';
+import { holdClock, onHeldClock, passUntil, releaseClock, withTicks } from '../games/game-time.ts';
+import { expectNoAxeFindings } from '../support/axe.ts';
+import { Hands } from '../support/hands.ts';
+import { expect, ready, test } from '../support/journey.ts';
+import { expectEasyReading } from '../support/page-checks.ts';
+import { playFocusGame, prepareScreening } from './screening.ts';
+
+/** Leaves the window until the game is paused: it hears that only once it runs. */
+async function leaveWindow(page: Page): Promise<void> {
+  await expect(async () => {
+    await page.evaluate(() => window.dispatchEvent(new Event('blur')));
+    await expect(page.getByText('Paused. The game waits for you.')).toBeVisible({ timeout: 500 });
+  }).toPass();
+}
+
+test.describe('in game time', () => {
+  test.beforeEach(async ({ page }) => {
+    await prepareScreening(page);
+    await page.goto(PATHS.focusGame);
+    await ready(page);
+  });
+
+  test('too little movement is said, another go is offered, Continue leads on all the same', {
+    tag: '@release',
+  }, async ({ page }) => {
+    const stored = page.waitForResponse((answer) => answer.request().method() === 'PUT');
+    await playFocusGame(new Hands(page, 'mouse'), [[0, 3_000]]);
+    await expect(page.getByText('This says little today. Would you like another go?')).toBeVisible();
+    await expect(page.getByText('There was too little movement to tell.')).toBeVisible();
+    expect((await (await stored).json()).attempt).toMatchObject({ hasADHD: null, validity: 'too-little-movement' });
+    await page.clock.runFor(20_000);
+    await expect(page).toHaveURL(PATHS.focusGame);
+    await releaseClock(page);
+    await expectNoAxeFindings(page);
+    await page.getByRole('button', { name: 'Another go' }).click();
+    await expect(page.getByRole('application', { name: /The ball moves/ })).toBeVisible();
+  });
+
+  test('a hand that stays away from the ball shows traits to the server, and calmly nothing of it here', {
+    tag: '@release',
+  }, async ({ page }) => {
+    const stored = page.waitForResponse((answer) => answer.request().method() === 'PUT');
+    await holdClock(page);
+    await page.getByRole('button', { name: 'Start Game' }).click();
+    const stage = page.getByRole('application', { name: /The ball moves/ });
+    await expect(stage).toBeVisible();
+    const box = await stage.boundingBox();
+    if (!box) throw new Error('no stage');
+    for (let ms = 0; ms < 61_000; ms += 500) {
+      const side = (ms / 500) % 2;
+      await page.mouse.move(box.x + 25 + side, box.y + 25);
+      await page.clock.runFor(500);
+    }
+    const { attempt } = await (await stored).json();
+    expect(attempt.hasADHD).toBe(true);
+    expect(attempt.totalChecks).toBeLessThanOrEqual(601);
+    await expect(page.getByText(/ADHD/)).toBeHidden();
+  });
+
+  test('a game that was followed for 9 seconds and then let go says little, not 100 %', { tag: '@release' }, async ({
+    page,
+  }) => {
+    const stored = page.waitForResponse((answer) => answer.request().method() === 'PUT');
+    await playFocusGame(new Hands(page, 'mouse'), [[0, 9_000]]);
+    await expect(page.getByText('This says little today. Would you like another go?')).toBeVisible();
+    await expect(page.getByText('%')).toBeHidden();
+    expect((await (await stored).json()).attempt.validity).toMatch(/too-little-movement|half-without-checks/);
+  });
+
+  test('the last ten seconds are said in words', { tag: '@release' }, async ({ page }) => {
+    const timer = page.getByRole('timer');
+    await holdClock(page);
+    await page.getByRole('button', { name: 'Start Game' }).click();
+    await passUntil(onHeldClock(page), async () => (await timer.textContent())?.includes('59') ?? false);
+    await page.clock.runFor(47_000);
+    await expect(timer).toContainText('seconds left');
+    await page.clock.runFor(4_000);
+    await expect(timer).toContainText('Last 10 seconds');
+    await releaseClock(page);
+    await expectNoAxeFindings(page);
+    await page.getByRole('button', { name: 'Hide clock' }).click();
+    await expect(page.getByText(/Last 10 seconds/)).toBeHidden();
+  });
+
+  test('it stops its time when the window is left, and goes on when asked', async ({ page }) => {
+    await page.getByRole('button', { name: 'Start Game' }).click();
+    await page.clock.runFor(5_000);
+    await leaveWindow(page);
+    await expectNoAxeFindings(page);
+    await page.clock.runFor(120_000);
+    await expect(page.getByRole('heading', { name: "Time's Up" })).toBeHidden();
+    await page.getByRole('button', { name: 'Go on' }).click();
+    await page.clock.runFor(60_000);
+    await expect(page.getByRole('heading', { name: "Time's Up" })).toBeVisible();
+  });
+
+  test('Stop leads back to the start and says that a new one begins from the beginning', { tag: '@release' }, async ({
+    page,
+  }) => {
+    await page.getByRole('button', { name: 'Start Game' }).click();
+    await page.getByRole('button', { name: 'Stop' }).click();
+    await expect(page.getByText(/starts from the beginning/)).toBeVisible();
+  });
+
+  test('after a saved result the letter quiz opens by itself in 8 seconds, unless told to stay', {
+    tag: '@release',
+  }, async ({ page }) => {
+    await playFocusGame(new Hands(page, 'mouse'));
+    await expect(page.getByText(/The letter quiz opens in \d seconds?\./).first()).toBeVisible();
+    await expectEasyReading(page.getByRole('main'));
+    await withTicks(page, () => expectNoAxeFindings(page));
+    await page.getByRole('button', { name: 'Stay here' }).click();
+    await page.clock.runFor(20_000);
+    await expect(page).toHaveURL(PATHS.focusGame);
+    await page.getByRole('link', { name: 'Continue' }).click();
+    await expect(page).toHaveURL(PATHS.letterQuiz);
+  });
+
+  test.describe('with touch', () => {
+    test.use({ hasTouch: true });
+
+    test('left alone, it moves on', { tag: '@release' }, async ({ page }) => {
+      await playFocusGame(new Hands(page, 'touch'));
+      await expect(page.getByText(/The letter quiz opens in/).first()).toBeVisible();
+      await page.clock.runFor(9_000);
+      await expect(page).toHaveURL(PATHS.letterQuiz);
+    });
+  });
+});
+
+test('running, paused and over, it is clean in the dark scheme too', { tag: '@release' }, async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await prepareScreening(page);
+  await page.goto(PATHS.focusGame);
+  await ready(page);
+  await page.getByRole('button', { name: 'Start Game' }).click();
+  await expect(page.getByRole('timer')).toBeVisible();
+  await expectNoAxeFindings(page);
+  await leaveWindow(page);
+  await expectNoAxeFindings(page);
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.clock.runFor(62_000);
+  await expect(page.getByRole('heading', { name: "Time's Up" })).toBeVisible();
+  await expectNoAxeFindings(page);
+});
+
+test('in real time it takes 60 seconds', { tag: '@release' }, async ({ page }) => {
+  await page.goto(PATHS.focusGame);
+  await ready(page);
+  const began = Date.now();
+  await page.getByRole('button', { name: 'Start Game' }).click();
+  const over = page.getByRole('heading', { name: "Time's Up" });
+  while (Date.now() - began < 55_000) {
+    const box = await page.locator('[data-ball]').boundingBox();
+    if (box) await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+    await expect(over).toBeHidden();
+    await page.waitForTimeout(50);
+  }
+  await expect(over).toBeVisible({ timeout: 20_000 });
+  expect(Date.now() - began).toBeGreaterThanOrEqual(59_500);
+  await expect(
+    page.getByText(/While you moved, you were near the ball \d+\s% of the times the game looked\./),
+  ).toBeVisible();
+});

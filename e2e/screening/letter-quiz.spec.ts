@@ -1,0 +1,153 @@
+import { PATHS } from '../../web/paths.ts';
+import { expectCleanInEveryScheme } from '../support/axe.ts';
+import { Hands } from '../support/hands.ts';
+import { expect, ready, test } from '../support/journey.ts';
+import { recordingsPlayed } from '../support/recordings-played.ts';
+import { passTestLetter, prepareScreening, takeLetterQuiz } from './screening.ts';
+
+test.beforeEach(async ({ page }) => {
+  await prepareScreening(page);
+  await page.goto(PATHS.letterQuiz);
+  await ready(page);
+});
+
+test('nothing sounds before the first press; then the size is shown, never the letter', async ({ page }) => {
+  expect(await recordingsPlayed(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  await expect(page.getByText(/^(capital \(uppercase\)|small \(lowercase\))$/)).toBeVisible();
+  await expect.poll(() => recordingsPlayed(page)).toHaveLength(1);
+  await page.getByRole('button', { name: 'Say it again' }).click();
+  await expect.poll(() => recordingsPlayed(page)).toHaveLength(2);
+});
+
+test('the box takes one character: the newest replaces the one before, and a paste of several takes none', {
+  tag: '@release',
+}, async ({ page }) => {
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  const box = page.getByLabel('Type the letter you hear');
+  await expect(box).toBeFocused();
+  await page.keyboard.type('b');
+  await expect(box).toHaveValue('b');
+  await page.keyboard.type('D');
+  await expect(box).toHaveValue('D');
+
+  await page.evaluate(() => {
+    const field = document.activeElement as HTMLInputElement;
+    field.select();
+    document.execCommand('insertText', false, 'bdpq');
+  });
+  await expect(page.getByText('The box takes one letter. Type only the letter you heard.')).toBeVisible();
+  await expect(box).not.toHaveValue(/../);
+});
+
+test('an empty box is told about in one sentence, and the letter stays', { tag: '@release' }, async ({ page }) => {
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  await passTestLetter(new Hands(page, 'mouse'));
+  await page.getByRole('button', { name: 'Next letter' }).click();
+  await expect(page.getByText('Type the letter you heard. A guess is fine.')).toBeVisible();
+  await expect(page.getByLabel('Type the letter you hear')).toBeFocused();
+  await expect(page.getByText('Letter 1 of 10', { exact: true })).toBeVisible();
+  await expectCleanInEveryScheme(page);
+});
+
+test('a letter in the wrong size is another answer; only Continue leads on', { tag: '@release' }, async ({ page }) => {
+  const stored = page.waitForResponse((answer) => answer.request().method() === 'PUT');
+  let asked = 0;
+  await takeLetterQuiz(new Hands(page, 'mouse'), (heard) => {
+    asked += 1;
+    if (asked > 4) return heard;
+    return heard === heard.toLowerCase() ? heard.toUpperCase() : heard.toLowerCase();
+  });
+  const { attempt } = await (await stored).json();
+  expect(attempt).toMatchObject({ correct: 6, total: 10, percentage: 60, hasDyslexia: true });
+  await expect(page.getByText('You knew all ten letters by their names.', { exact: false })).toBeVisible();
+  await expect(page.getByText('Only the size is different.').first()).toBeHidden();
+  await page.getByText('Show the 4 letters that were different').click();
+  await expect(page.getByText('Only the size is different.').first()).toBeVisible();
+  await expect(page.getByText(/dyslexia/i)).toBeHidden();
+  await expectCleanInEveryScheme(page);
+  await page.clock.fastForward(60_000);
+  await expect(page).toHaveURL(PATHS.letterQuiz);
+  await page.getByRole('link', { name: 'Continue' }).click();
+  await expect(page).toHaveURL(PATHS.traitsQuestionnaire);
+});
+
+test('the quiz starts after the test letter was typed; when it is not heard, the page helps and starts all the same', {
+  tag: '@release',
+}, async ({ page }) => {
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  await expect(page.getByText('Test letter. It does not count.', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Start without it' })).toBeHidden();
+  for (let time = 1; time <= 2; time += 1) {
+    await page.getByLabel('Type the letter you hear').fill('7');
+    await page.getByRole('button', { name: 'Next letter' }).click();
+    await expect(page.getByText('That was another letter.', { exact: false })).toBeVisible();
+  }
+  await expectCleanInEveryScheme(page);
+  await expect(page.getByText('Without the test letter, the result will say little.')).toBeVisible();
+  await page.getByRole('button', { name: 'Start without it' }).click();
+  await expect(page.getByText('Letter 1 of 10', { exact: true })).toBeVisible();
+  await expect(page.getByLabel('Type the letter you hear')).toBeFocused();
+});
+
+test('one key for every letter says little, whatever the score: the page says why and offers another go', {
+  tag: '@release',
+}, async ({ page }) => {
+  const stored = page.waitForResponse((answer) => answer.request().method() === 'PUT');
+  await takeLetterQuiz(new Hands(page, 'mouse'), () => 'x');
+  const { attempt } = await (await stored).json();
+  expect(attempt).toMatchObject({ hasDyslexia: true, validity: 'same-key' });
+  await expect(page.getByText('This says little today.', { exact: false })).toBeVisible();
+  await expect(page.getByText('The same key was typed for every letter.')).toBeVisible();
+  await expect(page.getByText(/of 10 letters as they were said/)).toBeHidden();
+  await expectCleanInEveryScheme(page);
+  await page.getByRole('button', { name: 'Another go' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Hear a letter' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeVisible();
+});
+
+test('letters are said by the recording where the device has voices, until the voice of the device is chosen', {
+  tag: '@release',
+}, async ({ page }) => {
+  await page.addInitScript(() => {
+    const spoken: string[] = [];
+    const voices = [{ name: 'Stand-in', lang: 'en-GB', localService: true, default: true, voiceURI: '' }];
+    const speak = (utterance: SpeechSynthesisUtterance) => {
+      spoken.push(utterance.text);
+      utterance.onstart?.({} as SpeechSynthesisEvent);
+      setTimeout(() => utterance.onend?.({} as SpeechSynthesisEvent), 500);
+    };
+    Object.defineProperties(window, {
+      spoken: { value: spoken },
+      speechSynthesis: { value: Object.assign(new EventTarget(), { getVoices: () => voices, speak, cancel() {} }) },
+      SpeechSynthesisUtterance: {
+        value: class {
+          readonly text: string;
+          constructor(text: string) {
+            this.text = text;
+          }
+        },
+      },
+    });
+  });
+  const start = page.getByRole('button', { name: 'Start', exact: true });
+  const spoken = (): Promise<string[]> => page.evaluate(() => Reflect.get(window, 'spoken'));
+  await page.reload();
+  await ready(page);
+  await start.click();
+  await expect.poll(() => recordingsPlayed(page)).toHaveLength(1);
+  expect((await recordingsPlayed(page))[0]).toMatch(/\/clips\/letters\/(capital|small)-[a-z]\.mp3$/);
+  expect(await spoken()).toEqual([]);
+
+  await page.goto(PATHS.settings);
+  await ready(page);
+  const choice = page.getByRole('radiogroup', { name: 'Letters are said by' });
+  await expect(choice.getByRole('radio', { name: 'A recorded person' })).toBeChecked();
+  await choice.getByText('The voice of this device').click();
+  await page.goto(PATHS.letterQuiz);
+  await ready(page);
+  await start.click();
+  await expect.poll(spoken).toHaveLength(1);
+  expect((await spoken())[0]).toMatch(/^(capital|small), [A-Z]\.$/);
+  expect(await recordingsPlayed(page)).toEqual([]);
+});

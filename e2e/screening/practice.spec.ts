@@ -1,0 +1,106 @@
+import { PATHS } from '../../web/paths.ts';
+import { expectCleanInEveryScheme } from '../support/axe.ts';
+import { Hands } from '../support/hands.ts';
+import { AGREEMENT, expect, newPerson, ready, test } from '../support/journey.ts';
+import { agree, answerQuestionnaire, passFocusGame, prepareScreening, takeLetterQuiz } from './screening.ts';
+
+for (const way of ['mouse', 'keyboard'] as const)
+  test(`with ${way}, five seconds of the ball can be tried, and nothing of them is stored`, {
+    tag: '@release',
+  }, async ({ page }) => {
+    const puts: string[] = [];
+    page.on('request', (request) => request.method() === 'PUT' && puts.push(request.url()));
+    await page.goto(PATHS.focusGame);
+    await ready(page);
+    await new Hands(page, way).press(page.getByRole('button', { name: 'Try it for 5 seconds' }));
+    await expect(page.getByText('A try. It does not count.')).toBeVisible();
+    await expect(page.getByRole('application', { name: /The ball moves/ })).toBeVisible();
+    await expect(page.getByText('That was the try. It did not count. The next one does.')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Follow the ball' })).toBeFocused();
+    expect(puts).toEqual([]);
+    await expectCleanInEveryScheme(page);
+  });
+
+test('an example statement is explained and not counted', { tag: '@release' }, async ({ page }) => {
+  await page.goto(PATHS.traitsQuestionnaire);
+  await ready(page);
+  await page.getByRole('button', { name: 'Try an example first' }).click();
+  await expect(page.getByText('This is an example. It does not count.')).toBeVisible();
+  await page.getByText('Definitely Disagree').click();
+  await expect(page.getByText('Definitely Disagree means: no, this does not fit me at all.')).toBeVisible();
+  await expectCleanInEveryScheme(page);
+  await page.getByRole('button', { name: 'Go to question 1' }).click();
+  await expect(page.getByText('Question 1 of 10', { exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+});
+
+test('a visitor can choose words for a child until the first answer, and keeps them after a reload', {
+  tag: '@release',
+}, async ({ page }) => {
+  await page.goto(PATHS.traitsQuestionnaire);
+  await ready(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/that other people do not seem to hear/);
+  await page.getByRole('button', { name: 'Use words for a child of 8 to 12' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'I hear small sounds that other people do not notice.',
+  );
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Use words for adults' })).toBeVisible();
+  await page.getByText('Slightly Agree').click();
+  await expect(page.getByRole('button', { name: 'Use words for adults' })).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'I hear small sounds that other people do not notice.',
+  );
+});
+
+test('a child under 13 gets words for children and is led to the grown-up', { tag: '@release' }, async ({ page }) => {
+  const person = { ...newPerson(), ...AGREEMENT, ageBand: 'under-13', isGrownUp: true };
+  const taken = await page.request.post('/api/auth/sign-up/email', { data: person });
+  expect(taken.ok()).toBe(true);
+  await page.goto(PATHS.traitsQuestionnaire);
+  await ready(page);
+  await page.getByRole('button', { name: 'Yes, we do it together' }).click();
+  await page.getByRole('button', { name: 'No, only on this device' }).click();
+  await answerQuestionnaire(new Hands(page, 'mouse'), agree);
+  await expect(page.getByText('Talk about it with the grown-up beside you.')).toBeVisible();
+});
+
+test('instructions, statements and questions can be listened to', { tag: '@release' }, async ({ page }) => {
+  for (const path of [PATHS.focusGame, PATHS.letterQuiz, PATHS.traitsQuestionnaire]) {
+    await page.goto(path);
+    await ready(page);
+    await expect(page.getByRole('button', { name: 'Listen', exact: true })).toBeVisible();
+  }
+});
+
+test('from the landing page to the report without an account: six presses that are no answer', {
+  tag: '@release',
+}, async ({ page }) => {
+  await prepareScreening(page);
+  await page.goto(PATHS.landing);
+  await ready(page);
+  const hands = new Hands(page, 'mouse');
+  let presses = 0;
+  await page.exposeFunction('pressed', () => {
+    presses += 1;
+  });
+  // What is typed or chosen, and the button that gives it, is an answer.
+  await page.evaluate(() =>
+    document.addEventListener('click', ({ target, detail }) => {
+      const button = target instanceof Element ? target.closest('a, button') : null;
+      if (button && detail > 0 && !/^(Next|Finish)/.test(button.textContent)) Reflect.get(window, 'pressed')();
+    }),
+  );
+  await page.getByRole('link', { name: 'Start without an account' }).click();
+  await expect(page.getByText(/A copy goes to the server without a name/)).toBeVisible();
+  await passFocusGame(hands, 'Saved on this device. A copy went to the server without a name.');
+  await takeLetterQuiz(hands);
+  await page.getByRole('link', { name: 'Continue' }).click();
+  await answerQuestionnaire(hands, agree);
+  await page.getByRole('link', { name: 'See my report' }).click();
+  await expect(page).toHaveURL(PATHS.report);
+  expect(presses).toBeLessThanOrEqual(6);
+  expect(presses).toBeGreaterThan(3);
+});

@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test';
+import { PATHS } from '../../web/paths.ts';
+import { installClock } from '../games/game-time.ts';
+import { finishPictureWords, playAgain } from '../games/games.ts';
+import { expectCleanInEveryScheme } from '../support/axe.ts';
+import { Hands } from '../support/hands.ts';
+import { expect, ready, signUpQuietly, test } from '../support/journey.ts';
+
+/** Numbers of points, and the promise of them. */
+const POINTS = /\d+ (points?|XP)\b|\+10/;
+
+async function expectNoPoints(page: Page): Promise<void> {
+  await expect(page.getByRole('main')).not.toContainText(POINTS);
+}
+
+/** The animations that run, other than the pressed look of a button. */
+const movements = (page: Page) =>
+  page.evaluate(() => document.getAnimations().filter((each) => each.playState === 'running').length);
+
+test('calm mode takes away points and movement, also over a reload, and the shop still shows points', {
+  tag: '@release',
+}, async ({ page }) => {
+  await signUpQuietly(page);
+  await page.goto(PATHS.dashboard);
+  await ready(page);
+  await expect(page.getByText('0 points', { exact: true })).toBeVisible();
+  await page.goto(PATHS.settings);
+  await ready(page);
+  const kept = page.waitForResponse((answer) => answer.url().endsWith('/settings') && answer.ok());
+  await page.getByRole('switch', { name: 'Calm mode' }).click({ force: true });
+  await kept;
+  await expect(page.getByRole('switch', { name: 'Calm mode' })).toBeChecked();
+  await expect(page.locator('html')).toHaveAttribute('data-motion', 'reduced');
+  await expectCleanInEveryScheme(page);
+
+  for (const path of [PATHS.dashboard, PATHS.games, PATHS.readingGames, PATHS.profile, PATHS.levelUpLab]) {
+    await page.goto(path);
+    await ready(page);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectNoPoints(page);
+    await expect.poll(() => movements(page)).toBe(0);
+  }
+  await page.goto(PATHS.shop);
+  await ready(page);
+  await expect(page.getByRole('main')).toContainText(POINTS);
+});
+
+test('in calm mode the end of a game says that it is saved, shows its leaf, and no points', async ({ page }) => {
+  await signUpQuietly(page);
+  await page.goto(PATHS.settings);
+  await ready(page);
+  const kept = page.waitForResponse((answer) => answer.url().endsWith('/settings') && answer.ok());
+  await page.getByRole('switch', { name: 'Calm mode' }).click({ force: true });
+  await kept;
+  await installClock(page);
+  await finishPictureWords(new Hands(page, 'mouse'));
+  await expect(playAgain(page)).toBeVisible();
+  await expect(page.getByText('Saved in your account.')).toBeVisible();
+  await expect(page.getByText(/new leaf/)).toBeVisible();
+  await expectNoPoints(page);
+  await expectCleanInEveryScheme(page);
+  expect((await (await page.request.get('/api/learner')).json()).points).toBe(10);
+});
+
+test('signed out, calm mode words the end of a game without points', { tag: '@release' }, async ({ page }) => {
+  await page.goto(PATHS.settings);
+  await ready(page);
+  await page.getByRole('switch', { name: 'Calm mode' }).click({ force: true });
+  await expect(page.locator('html')).toHaveAttribute('data-calm', '');
+  await installClock(page);
+  await finishPictureWords(new Hands(page, 'mouse'));
+  await expect(page.getByText('You are not signed in. This is kept on this device.')).toBeVisible();
+  await expectNoPoints(page);
+});

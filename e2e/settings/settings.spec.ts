@@ -1,0 +1,443 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { PATHS } from '../../web/paths.ts';
+import { anyOf } from '../support/api.ts';
+import { expectNoAxeFindings } from '../support/axe.ts';
+import { expect, logIn, newPerson, ready, signUp, signUpQuietly, test } from '../support/journey.ts';
+
+const CREAM = 'rgb(251, 244, 228)';
+const DARK = 'rgb(21, 32, 31)';
+
+/** The visible settings, as the browser computed them. */
+function lookOf(page: Page) {
+  return page.evaluate(() => {
+    const { fontSize } = getComputedStyle(document.documentElement);
+    const motion = getComputedStyle(document.documentElement).getPropertyValue('--motion-calm');
+    const { backgroundColor, fontFamily, letterSpacing, lineHeight, wordSpacing } = getComputedStyle(document.body);
+    const em = (length: string) => Number.parseFloat(length) / Number.parseFloat(fontSize);
+    return {
+      font: fontFamily.split(',')[0]?.replaceAll('"', ''),
+      px: Number.parseFloat(fontSize),
+      letters: Number(em(letterSpacing).toFixed(2)),
+      words: Number(em(wordSpacing).toFixed(2)),
+      line: Number(em(lineHeight).toFixed(2)),
+      ground: backgroundColor,
+      moves: Number.parseFloat(motion) > 0,
+      bars: document.querySelector<HTMLMetaElement>('meta[name="theme-color"]')?.content,
+    };
+  });
+}
+
+const AS_IT_COMES = {
+  font: 'Lexend',
+  px: 18,
+  letters: 0.01,
+  words: 0.03,
+  line: 1.6,
+  ground: CREAM,
+  moves: true,
+  bars: '#fbf4e4',
+};
+const FITTED = {
+  font: 'OpenDyslexic',
+  px: 36,
+  letters: 0.14,
+  words: 0.48,
+  line: 1.8,
+  ground: DARK,
+  moves: false,
+  bars: '#15201f',
+};
+
+async function openSettings(page: Page): Promise<void> {
+  await page.goto(PATHS.settings);
+  await ready(page);
+}
+
+/** Presses a choice by what is written on it. */
+async function choose(page: Page, group: string, choice: string): Promise<void> {
+  const row = page.getByRole('radiogroup', { name: group }).locator('label', { hasText: choice });
+  await row.click();
+  await expect(row.getByRole('radio')).toBeChecked();
+}
+
+/** Moves a slider to one of its ends, or by steps. */
+async function slide(page: Page, slider: string, ...keys: string[]): Promise<void> {
+  await page.getByRole('slider', { name: slider }).focus();
+  for (const key of keys) await page.keyboard.press(key);
+}
+
+async function fitEverything(page: Page): Promise<void> {
+  await choose(page, 'Font', 'OpenDyslexic');
+  await slide(page, 'Text size', 'End');
+  await slide(page, 'Spacing', 'End');
+  await choose(page, 'Colours', 'Dark');
+  await choose(page, 'Motion', 'Less');
+}
+
+/** A new learner on the settings page. */
+async function signedUp(page: Page) {
+  const person = await signUpQuietly(page);
+  await openSettings(page);
+  return person;
+}
+
+/** Another device, signed out. */
+async function anotherDevice(browser: Browser, baseURL: string | undefined, opened: BrowserContext[]): Promise<Page> {
+  const context = await browser.newContext({ ...(baseURL && { baseURL }) });
+  opened.push(context);
+  const page = await context.newPage();
+  await page.goto(PATHS.landing);
+  await ready(page);
+  return page;
+}
+
+/** The server has taken a setting, and with it everything that was changed before. */
+function taken(page: Page, setting: string) {
+  return page.waitForResponse(
+    async (answer) =>
+      /\/api\/learners\/[^/]+\/settings$/.test(answer.url()) &&
+      answer.ok() &&
+      setting in JSON.parse(await answer.text()),
+  );
+}
+
+test('every way a page looks changes at once, on the next page too, and survives a reload', async ({ page }) => {
+  await openSettings(page);
+  expect(await lookOf(page)).toEqual(AS_IT_COMES);
+  await choose(page, 'Font', 'Atkinson');
+  expect(await lookOf(page)).toMatchObject({ font: 'Atkinson Hyperlegible Next' });
+  await choose(page, 'Font', 'System');
+  expect(await lookOf(page)).toMatchObject({ font: 'system-ui' });
+  await slide(page, 'Text size', 'Home');
+  expect((await lookOf(page)).px).toBeCloseTo(16.2);
+  await expect(page.getByRole('slider', { name: 'Text size' })).toHaveAttribute('aria-valuetext', '16');
+  await slide(page, 'Spacing', 'ArrowRight');
+  expect(await lookOf(page)).toMatchObject({ letters: 0.03, words: 0.09 });
+  await choose(page, 'Colours', 'White');
+  expect(await lookOf(page)).toMatchObject({ ground: 'rgb(255, 255, 255)', bars: '#ffffff' });
+  await choose(page, 'Colours', 'High contrast');
+  expect(await lookOf(page)).toMatchObject({ ground: 'rgb(0, 0, 0)', bars: '#000000' });
+
+  await fitEverything(page);
+  expect(await lookOf(page)).toEqual(FITTED);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
+  await expect(page).toHaveURL(PATHS.about);
+  expect(await lookOf(page)).toEqual(FITTED);
+  await page.reload();
+  expect(await lookOf(page)).toEqual(FITTED);
+});
+
+/** One page of each kind: prerendered and not, a text, a part of the test, a game, a page of the lab. */
+const ONE_OF_EACH_KIND = [
+  PATHS.landing,
+  PATHS.conditions,
+  PATHS.letterQuiz,
+  PATHS.report,
+  PATHS.dashboard,
+  PATHS.whackAMole,
+  PATHS.levelUpLab,
+  PATHS.diary,
+];
+
+/** 7 % of 320 px / 1.24: with the widest spacing, long words in larger letters would be wider than the window. */
+const AT_320 = 18.0645;
+
+for (const { pages, paths, tag } of [
+  { pages: 'a page of every kind', paths: ONE_OF_EACH_KIND, tag: [] },
+  { pages: 'every page', paths: Object.values(PATHS), tag: '@release' },
+]) {
+  test(`${pages} is as one reader set it, and none is wider than a narrow phone`, { tag }, async ({ page }) => {
+    await openSettings(page);
+    await fitEverything(page);
+    await page.setViewportSize({ width: 320, height: 640 });
+    for (const path of paths) await expectFitted(page, path);
+    // A bar of two lines and more would hide what the focus stands on, so it scrolls away.
+    await page.setViewportSize({ width: 360, height: 640 });
+    await expect(page.getByRole('banner')).toHaveCSS('position', 'static');
+  });
+}
+
+async function expectFitted(page: Page, path: string): Promise<void> {
+  // Before this event the style sheet may be missing.
+  await page.goto(path, { waitUntil: 'domcontentloaded' });
+  await expect(page.getByRole('main')).toBeVisible();
+  expect(await lookOf(page), path).toEqual({ ...FITTED, px: AT_320 });
+  // Found and read in one step: React may replace the element once the session is known.
+  const text = await page.evaluate(() => {
+    const main = document.querySelector('main');
+    if (!main) return [];
+    const { fontFamily, fontSize, color } = getComputedStyle(main);
+    return [fontFamily.split(',')[0], fontSize, color];
+  });
+  expect(text, path).toEqual(['OpenDyslexic', `${AT_320}px`, 'rgb(243, 236, 220)']);
+  await ready(page);
+  await page.evaluate(() => Promise.all([400, 700].map((weight) => document.fonts.load(`${weight} 1em OpenDyslexic`))));
+  const beside = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return scrollWidth - clientWidth;
+  });
+  expect(beside, `px of ${path} beside the window`).toBe(0);
+}
+
+test('less motion and dark colours like the device, until something else is chosen', { tag: '@release' }, async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' });
+  await openSettings(page);
+  expect(await lookOf(page)).toMatchObject({ moves: false, ground: DARK });
+  await choose(page, 'Motion', 'Full');
+  await choose(page, 'Colours', 'Cream');
+  expect(await lookOf(page)).toMatchObject({ moves: true, ground: CREAM, bars: '#fbf4e4' });
+  await choose(page, 'Motion', 'Like my device');
+  await choose(page, 'Colours', 'Like my device');
+  expect(await lookOf(page)).toMatchObject({ moves: false, ground: DARK });
+  await page.emulateMedia({ reducedMotion: 'no-preference', colorScheme: 'light' });
+  await expect.poll(() => lookOf(page)).toMatchObject({ moves: true, ground: CREAM });
+});
+
+test('sounds are heard as loud as they are set, or not at all', { tag: '@release' }, async ({ page }) => {
+  await page.addInitScript(() => {
+    const peaks: number[] = [];
+    Object.assign(window, { peaks });
+    const { linearRampToValueAtTime } = AudioParam.prototype;
+    AudioParam.prototype.linearRampToValueAtTime = function (value, time) {
+      if (value > 0 && value < 1) peaks.push(value);
+      return linearRampToValueAtTime.call(this, value, time);
+    };
+  });
+  const loudest = () => page.evaluate(() => Math.max(0, ...(Reflect.get(window, 'peaks') as number[]).splice(0)));
+  await openSettings(page);
+  await slide(page, 'Volume', 'ArrowRight');
+  const at70 = await loudest();
+  await slide(page, 'Volume', 'End');
+  expect(await loudest()).toBeCloseTo(at70 / 0.7);
+  await slide(page, 'Volume', 'Home');
+  expect(await loudest()).toBe(0);
+  await slide(page, 'Volume', 'End');
+  expect(await loudest()).toBeGreaterThan(0);
+  await page.getByText('Sounds', { exact: true }).click();
+  await expect(page.getByRole('switch', { name: 'Sounds' })).not.toBeChecked();
+  await slide(page, 'Volume', 'Home', 'End');
+  expect(await loudest()).toBe(0);
+});
+
+test.describe('on a device with voices', () => {
+  test.beforeEach(({ page }) =>
+    page.addInitScript(() => {
+      const voice = (name: string, lang: string) => ({ name, lang, localService: true, default: false });
+      const voices = [voice('Ada', 'en-US'), voice('Daniel', 'en-GB'), voice('Anna', 'de-DE')];
+      const told: object[] = [];
+      const speak = (utterance: SpeechSynthesisUtterance) => {
+        const { text, rate, volume, voice } = utterance;
+        told.push({ text, rate, volume, name: voice?.name });
+        queueMicrotask(() => utterance.onstart?.(new Event('start') as SpeechSynthesisEvent));
+      };
+      const synthesis = Object.assign(new EventTarget(), { getVoices: () => voices, speak, cancel: () => {} });
+      Object.defineProperty(window, 'speechSynthesis', { value: synthesis });
+      Object.assign(window, {
+        told,
+        SpeechSynthesisUtterance: class {
+          text: string;
+          constructor(text: string) {
+            this.text = text;
+          }
+        },
+      });
+    }),
+  );
+
+  test('the voice, its speed and its volume are those that were chosen', { tag: '@release' }, async ({ page }) => {
+    const lastTold = () => page.evaluate(() => (Reflect.get(window, 'told') as object[]).at(-1));
+    await openSettings(page);
+    const voice = page.getByRole('combobox', { name: 'Voice' });
+    await expect(voice.getByRole('option')).toHaveText(['The one that fits best', 'Daniel', 'Ada']);
+    await page.getByRole('button', { name: 'Listen' }).click();
+    await expect.poll(lastTold).toMatchObject({ name: 'Daniel', rate: 0.9, volume: 0.6 });
+    await page.getByRole('button', { name: 'Stop listening' }).click();
+    await voice.selectOption('Ada');
+    await slide(page, 'Voice speed', 'End');
+    await slide(page, 'Volume', 'End');
+    await choose(page, 'Letters are said by', 'The voice of this device');
+    await page.getByRole('button', { name: 'Listen' }).click();
+    await expect.poll(lastTold).toMatchObject({ name: 'Ada', rate: 1.5, volume: 1 });
+
+    await page.goto(PATHS.letterQuiz);
+    await ready(page);
+    await page.getByRole('button', { name: 'Start', exact: true }).click();
+    await expect.poll(lastTold).toMatchObject({ name: 'Ada', rate: 1.5, volume: 1 });
+  });
+});
+
+test('a device without voices is told in words, and Listen goes away where it is not wanted', {
+  tag: '@release',
+}, async ({ page }) => {
+  await openSettings(page);
+  await expect(page.getByText('This device has no English voice. Recordings speak instead')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Listen' })).toBeVisible();
+  await page.getByText('Read pages aloud').click();
+  await expect(page.getByRole('button', { name: 'Listen' })).toBeHidden();
+  await page.goto(PATHS.about);
+  await ready(page);
+  await expect(page.getByRole('button', { name: 'Listen' })).toBeHidden();
+});
+
+test('clocks show seconds, a ring alone, or nothing', { tag: '@release' }, async ({ page }) => {
+  const startFocusGame = async () => {
+    await page.goto(PATHS.focusGame);
+    await ready(page);
+    await page.getByRole('button', { name: 'Start Game' }).click();
+    await expect(page.getByRole('button', { name: 'Stop' })).toBeVisible();
+  };
+  await openSettings(page);
+  await choose(page, 'Clocks', 'Gentle');
+  await startFocusGame();
+  await expect(page.getByRole('timer')).toBeVisible();
+  await expect(page.getByRole('timer')).toHaveText('');
+  await openSettings(page);
+  await choose(page, 'Clocks', 'Hide clocks');
+  await startFocusGame();
+  await expect(page.getByRole('timer')).toBeHidden();
+});
+
+test.describe('with every script file blocked', () => {
+  test.use({ allowedInConsole: /ERR_FAILED/ });
+
+  test('the first paint is as it was set on this device', async ({ page }) => {
+    await signedUp(page);
+    const sent = taken(page, 'motion');
+    await fitEverything(page);
+    await sent;
+    await page.route('**/*.js', (route) => route.abort());
+    await page.goto(PATHS.about);
+    expect(await lookOf(page)).toEqual(FITTED);
+  });
+});
+
+test('settings follow a learner to another device; the last change of each one stays', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const opened: BrowserContext[] = [];
+  const person = await signedUp(page);
+  let sent = taken(page, 'motion');
+  await choose(page, 'Font', 'Atkinson');
+  await choose(page, 'Motion', 'Less');
+  await sent;
+
+  // Changes made there before the login are newer, setting by setting.
+  const second = await anotherDevice(browser, baseURL, opened);
+  await openSettings(second);
+  await choose(second, 'Font', 'System');
+  await slide(second, 'Text size', 'End');
+  await second.goto(PATHS.landing);
+  await ready(second);
+  sent = taken(second, 'size');
+  await logIn(second, person);
+  await sent;
+  expect(await lookOf(second)).toMatchObject({ font: 'system-ui', px: 36, moves: false });
+
+  await page.reload();
+  await expect.poll(() => lookOf(page)).toMatchObject({ font: 'system-ui', px: 36, moves: false });
+  for (const context of opened) await context.close();
+});
+
+test('on a shared device a learner gets nothing of the one before, and leaves what is theirs', async ({ page }) => {
+  const ada = await signedUp(page);
+  let sent = taken(page, 'scheme');
+  await choose(page, 'Colours', 'Dark');
+  await sent;
+  const logOut = async () => {
+    await page.getByRole('button', { name: /Your menu/ }).click();
+    await page.getByRole('menuitem', { name: 'Logout' }).click();
+    await expect(page.getByRole('button', { name: 'Get Started' })).toBeVisible();
+  };
+  await logOut();
+  await expect.poll(() => lookOf(page)).toEqual(AS_IT_COMES);
+
+  await signUp(page);
+  await expect.poll(() => lookOf(page)).toEqual(AS_IT_COMES);
+  await openSettings(page);
+  sent = taken(page, 'size');
+  await slide(page, 'Text size', 'End');
+  await sent;
+  await logOut();
+  await logIn(page, ada);
+  await expect.poll(() => lookOf(page)).toEqual({ ...AS_IT_COMES, ground: DARK, bars: '#15201f' });
+});
+
+test('everything goes back at one press, and comes again with Undo', { tag: '@release' }, async ({ page }) => {
+  await signedUp(page);
+  await fitEverything(page);
+  await page.getByRole('button', { name: 'Put these settings back' }).click();
+  await expect.poll(() => lookOf(page)).toEqual(AS_IT_COMES);
+  await expectNoAxeFindings(page);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => lookOf(page)).toEqual(FITTED);
+  await expect(page.getByText('Your settings are as they were.')).toBeVisible();
+  await page.getByRole('button', { name: 'Put these settings back' }).click();
+  await page.reload();
+  expect(await lookOf(page)).toEqual(AS_IT_COMES);
+});
+
+test.describe('while the server is away', () => {
+  test.use({ allowedInConsole: /ERR_FAILED/ });
+
+  test('a change stays on the device, in words and without nagging, and goes with the next visit', {
+    tag: '@release',
+  }, async ({ page }) => {
+    await signedUp(page);
+    const first = taken(page, 'motion');
+    await choose(page, 'Motion', 'Less');
+    await first;
+    await expect(page.getByText('Saved. Your other devices get it too.')).toBeVisible();
+    await page.route(anyOf('PATCH /learners/:learnerId/settings'), (route) => route.abort());
+    await choose(page, 'Colours', 'Dark');
+    await expect(page.getByText('Saved on this device. The server gets it later.')).toBeVisible();
+    await page.unroute(anyOf('PATCH /learners/:learnerId/settings'));
+    const sent = taken(page, 'scheme');
+    await page.goto(PATHS.about);
+    expect(await (await sent).json()).toMatchObject({ scheme: { value: 'dark' } });
+    expect(await lookOf(page)).toMatchObject({ ground: DARK });
+  });
+});
+
+test.describe('a page that still shows the learner before', () => {
+  test.use({ allowedInConsole: /ERR_FAILED|404/ });
+
+  test('shows who is here, also when the server cannot be asked', { tag: '@release' }, async ({ page, context }) => {
+    await signedUp(page);
+    const otherTab = await context.newPage();
+    await otherTab.goto(PATHS.landing);
+    await ready(otherTab);
+    let refused = 0;
+    await page.route(anyOf('GET /learner'), (route) => {
+      refused += 1;
+      return route.abort();
+    });
+    await otherTab.getByRole('button', { name: 'Mira Okafor' }).click();
+    await otherTab.getByRole('menuitem', { name: 'Logout' }).click();
+    const next = { ...newPerson(), name: 'Ben Sol' };
+    await signUp(otherTab, next);
+    // It heard of the one who left and of the one who came, could ask about neither, and knows both from the device.
+    await expect.poll(() => refused).toBe(2);
+    await expect(page.getByRole('button', { name: 'Ben Sol' })).toBeVisible();
+    await expect.poll(() => lookOf(page)).toEqual(AS_IT_COMES);
+  });
+});
+
+test('where the browser keeps nothing, settings hold until the page is left', { tag: '@release' }, async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('refused', 'SecurityError');
+      },
+    });
+  });
+  await openSettings(page);
+  await fitEverything(page);
+  await expect(page.getByText('This browser keeps nothing. Your changes last until you leave.')).toBeVisible();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
+  await expect(page).toHaveURL(PATHS.about);
+  expect(await lookOf(page)).toEqual(FITTED);
+});
