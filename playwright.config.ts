@@ -17,6 +17,8 @@ export default defineConfig({
     browserName: 'chromium',
     viewport: { width: 1280, height: 800 },
     locale: 'en-GB',
+    // What never comes, such as a field without its label, fails before the whole journey has taken its time.
+    actionTimeout: 30_000,
     // Requests that a service worker answers cannot be changed by a test. Journeys without a network allow it.
     serviceWorkers: 'block',
     // A trace of every test, kept or not, costs a good part of the time: TRACE=1 asks for it.

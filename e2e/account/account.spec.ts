@@ -101,7 +101,7 @@ test('a new password signs out the other browsers, not this one', async ({ page,
   await other.close();
 });
 
-test('browsers are listed by their kind, and are signed out one by one or all at once', { tag: '@release' }, async ({
+test('browsers are listed by their kind, and are signed out one by one or all at once @release', async ({
   page,
   browser,
   sharedServer,
@@ -141,7 +141,7 @@ test('browsers are listed by their kind, and are signed out one by one or all at
   for (const other of others) await other.close();
 });
 
-test('while the server is away the account says so, and nothing typed is lost', { tag: '@release' }, async ({
+test('while the server is away the account says so, and nothing typed is lost @release', async ({
   page,
   browser,
   sharedServer,
@@ -184,9 +184,7 @@ test('while the server is away the account says so, and nothing typed is lost', 
   await other.close();
 });
 
-test('a learner without a password sets one, once they have shown again who they are', { tag: '@release' }, async ({
-  page,
-}) => {
+test('a learner without a password sets one, once they have shown again who they are @release', async ({ page }) => {
   const person = newPerson();
   await page.goto(PATHS.landing);
   await ready(page);

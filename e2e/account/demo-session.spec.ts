@@ -66,9 +66,9 @@ async function holdRequests(page: Page): Promise<(end: 'abort' | 'continue') => 
 test.describe('while the server is away', () => {
   test.use({ allowedInConsole: /ERR_FAILED/ });
 
-  test('what was typed stays, also when the dialog is closed, and is stored once it is back', {
-    tag: '@release',
-  }, async ({ page }) => {
+  test('what was typed stays, also when the dialog is closed, and is stored once it is back @release', async ({
+    page,
+  }) => {
     const ids: string[] = [];
     page.on('request', (request) => request.url().includes('/demo-requests/') && ids.push(request.url()));
     await page.route(anyOf('PUT /demo-requests/:requestId'), (route) => route.abort());

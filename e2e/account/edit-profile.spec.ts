@@ -3,7 +3,6 @@ import { PATHS } from '../../web/paths.ts';
 import { anyOf } from '../support/api.ts';
 import { expectNoAxeFindings } from '../support/axe.ts';
 import { expect, ready, signUpQuietly, test } from '../support/journey.ts';
-import { expectNoSidewaysScrolling, expectTextSpacingToLoseNothing } from '../support/page-checks.ts';
 import { asFromPhone, looksOf, photo } from './photos.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -27,10 +26,7 @@ async function bring(page: Page, name: string, mimeType: string, buffer: Buffer)
   await page.getByLabel('Your own picture').setInputFiles({ name, mimeType, buffer });
 }
 
-test('a new name is in the menu at once, in another tab too, and stays', { tag: '@release' }, async ({
-  page,
-  context,
-}) => {
+test('a new name is in the menu at once, in another tab too, and stays @release', async ({ page, context }) => {
   await arrive(page);
   const other = await context.newPage();
   await other.goto(PATHS.profile);
@@ -46,7 +42,7 @@ test('a new name is in the menu at once, in another tab too, and stays', { tag: 
   await expect(menu(page)).toHaveText('Z');
 });
 
-test('what is not saved is there again after a visit to another page', { tag: '@release' }, async ({ page }) => {
+test('what is not saved is there again after a visit to another page @release', async ({ page }) => {
   await arrive(page);
   await nameOf(page).fill('Nora');
   await part(page).getByText('Rocket', { exact: true }).click();
@@ -59,9 +55,7 @@ test('what is not saved is there again after a visit to another page', { tag: '@
   await expect(part(page).getByText('Not saved yet.')).toBeVisible();
 });
 
-test('a picture of the set is chosen with the keyboard alone, and the letter again', { tag: '@release' }, async ({
-  page,
-}) => {
+test('a picture of the set is chosen with the keyboard alone, and the letter again @release', async ({ page }) => {
   await arrive(page);
   await picture(page, 'First letter').focus();
   await page.keyboard.press('ArrowRight');
@@ -85,7 +79,7 @@ test('a picture of the set is chosen with the keyboard alone, and the letter aga
 });
 
 test.describe('a picture of one’s own', () => {
-  test('is seen first, kept as a small square of its middle, and stays', { tag: '@release' }, async ({ page }) => {
+  test('is seen first, kept as a small square of its middle, and stays @release', async ({ page }) => {
     await arrive(page);
     await bring(page, 'wide.png', 'image/png', await photo(page, { width: 900, height: 300, type: 'image/png' }));
     await expect(picture(page, 'Your own')).toBeChecked();
@@ -118,9 +112,9 @@ test.describe('a picture of one’s own', () => {
     expect(kept.includes(place) || kept.includes('Exif')).toBe(false);
   });
 
-  test('that cannot be used is refused in one sentence and nothing is lost; one full of detail is made small', {
-    tag: '@release',
-  }, async ({ page }) => {
+  test('that cannot be used is refused in one sentence and nothing is lost; one full of detail is made small @release', async ({
+    page,
+  }) => {
     await arrive(page);
     await nameOf(page).fill('Nora');
     const png = await photo(page, { width: 20, height: 20, type: 'image/png' });
@@ -149,7 +143,7 @@ test.describe('a picture of one’s own', () => {
 test.describe('while the server is away', () => {
   test.use({ allowedInConsole: /ERR_FAILED/ });
 
-  test('nothing that was chosen is lost, and it is saved later', { tag: '@release' }, async ({ page }) => {
+  test('nothing that was chosen is lost, and it is saved later @release', async ({ page }) => {
     await arrive(page);
     await page.route(anyOf('PATCH /learners/:learnerId/profile'), (route) => route.abort());
     await nameOf(page).fill('Nora');
@@ -163,15 +157,4 @@ test.describe('while the server is away', () => {
     await expect(menu(page)).toHaveAccessibleName('Your menu: Nora');
     await expect(page.locator(IN_MENU)).toHaveAttribute('src', '/profile-pictures/rocket.svg');
   });
-});
-
-test('it fits a narrow screen with large letters and wide spacing', { tag: '@release' }, async ({ page }) => {
-  await arrive(page);
-  await page.setViewportSize({ width: 320, height: 568 });
-  await expectNoSidewaysScrolling(page);
-  await expectTextSpacingToLoseNothing(page);
-  await page.evaluate(() => {
-    document.documentElement.style.fontSize = '200%';
-  });
-  await expectNoSidewaysScrolling(page);
 });

@@ -132,9 +132,9 @@ test.describe('on a machine that sends no mails', () => {
     await other.close();
   });
 
-  test('asking for a new password gives the same answer for an unknown email, and both pages work without a link', {
-    tag: '@release',
-  }, async ({ page }) => {
+  test('asking for a new password gives the same answer for an unknown email, and both pages work without a link @release', async ({
+    page,
+  }) => {
     const dialog = await openLogIn(page, newPerson().email);
     await dialog.getByRole('button', { name: 'Send the mail' }).click();
     await expect(
@@ -149,7 +149,7 @@ test.describe('on a machine that sends no mails', () => {
     }
   });
 
-  test('without mail no page asks to wait for a mail', { tag: '@release' }, async ({ page }) => {
+  test('without mail no page asks to wait for a mail @release', async ({ page }) => {
     await page.route(anyOf('GET /server-setup'), async (route) => {
       const answer = await route.fetch();
       await route.fulfill({ response: answer, json: { ...(await answer.json()), mail: 'none' } });
@@ -239,7 +239,7 @@ test.describe('on a server that sends mails', () => {
     await expect(tab.getByText('Verified', { exact: true })).toBeVisible();
   });
 
-  test('a wrong email is changed without typing the rest again', { tag: '@release' }, async ({ page }) => {
+  test('a wrong email is changed without typing the rest again @release', async ({ page }) => {
     const person = newPerson();
     const next = await signUpWith(page, person);
     await next.getByRole('button', { name: 'Change the email' }).click();
@@ -252,7 +252,7 @@ test.describe('on a server that sends mails', () => {
     await expect(next.getByText(`A mail is on its way to ${email}.`)).toBeVisible();
   });
 
-  test('signing up with an email that has an account looks just the same', { tag: '@release' }, async ({
+  test('signing up with an email that has an account looks just the same @release', async ({
     page,
     browser,
     mailingServer,

@@ -4,7 +4,7 @@ import { expect, ready, signUpQuietly, test } from '../support/journey.ts';
 
 test.use({ allowedInConsole: /ERR_FAILED/ });
 
-test('the profile shows everything of the account, and keeps its toggles', { tag: '@release' }, async ({ page }) => {
+test('the profile shows everything of the account, and keeps its toggles @release', async ({ page }) => {
   const person = await signUpQuietly(page);
   await page.goto(PATHS.dashboard);
   await ready(page);
@@ -37,9 +37,9 @@ test('the profile shows everything of the account, and keeps its toggles', { tag
   await expect(page.getByRole('heading', { name: 'Edit Profile' })).toBeVisible();
 });
 
-test('a toggle that the server did not save goes back and says so; a late answer does not sign in again', {
-  tag: '@release',
-}, async ({ page }) => {
+test('a toggle that the server did not save goes back and says so; a late answer does not sign in again @release', async ({
+  page,
+}) => {
   await signUpQuietly(page);
   await page.goto(PATHS.profile);
   await ready(page);
@@ -60,7 +60,7 @@ test('a toggle that the server did not save goes back and says so; a late answer
   await expect(page.getByRole('alert')).toContainText('The setting is as it was before.');
 });
 
-test('a visitor is led from the profile to the landing page', { tag: '@release' }, async ({ page }) => {
+test('a visitor is led from the profile to the landing page @release', async ({ page }) => {
   await page.goto(PATHS.profile);
   await expect(page).toHaveURL(PATHS.landing);
   await expect(page.getByRole('button', { name: 'Get Started' })).toBeVisible();

@@ -80,7 +80,7 @@ test('a learner logs in on a shared computer with the keyboard, at 320 px, and t
   await expect(page.locator('html[data-scheme=cream]')).toBeAttached();
 });
 
-test('without it the browser remembers the learner and the device', { tag: '@release' }, async ({ page, context }) => {
+test('without it the browser remembers the learner and the device @release', async ({ page, context }) => {
   const person = await signUpQuietly(page);
   await context.clearCookies();
   await openLanding(page);
@@ -94,7 +94,7 @@ test('without it the browser remembers the learner and the device', { tag: '@rel
   await expect(page.getByText(person.email)).toBeVisible();
 });
 
-test('a learner signs up on a shared computer', { tag: '@release' }, async ({ page, context }) => {
+test('a learner signs up on a shared computer @release', async ({ page, context }) => {
   const person = newPerson();
   await openLanding(page);
   await page.getByRole('button', { name: 'Get Started' }).click();
@@ -112,10 +112,7 @@ test('a learner signs up on a shared computer', { tag: '@release' }, async ({ pa
   expect(await expiryOfCookies(context)).toEqual({ session: -1, device: undefined });
 });
 
-test('a sign-in with a provider takes the choice along to a new account', { tag: '@release' }, async ({
-  page,
-  context,
-}) => {
+test('a sign-in with a provider takes the choice along to a new account @release', async ({ page, context }) => {
   const { name, email } = newPerson();
   await openLanding(page);
   await page.getByRole('button', { name: 'Already have an account' }).click();

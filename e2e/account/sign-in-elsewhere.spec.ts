@@ -85,9 +85,7 @@ test.describe('in a window of its own', () => {
       expect(await learnerOf(page)).toMatchObject({ name: person.name, email: person.email, ageBand: '13-to-17' });
     });
 
-  test('Facebook makes a learner without an email, and finds the same one the next time', { tag: '@release' }, async ({
-    page,
-  }) => {
+  test('Facebook makes a learner without an email, and finds the same one the next time @release', async ({ page }) => {
     const person = { name: `No Mail ${Date.now()}` };
     const dialog = await openDialog(page);
     const there = await windowOf(dialog.getByRole('button', { name: 'Facebook' }));
@@ -131,7 +129,7 @@ test.describe('in a window of its own', () => {
 test.describe('a place that gives no email', () => {
   test.use({ allowedInConsole: /status of (401|422)/ });
 
-  test('makes no account of a child, and says what to do instead', { tag: '@release' }, async ({ page }) => {
+  test('makes no account of a child, and says what to do instead @release', async ({ page }) => {
     const dialog = await openDialog(page);
     const there = await windowOf(dialog.getByRole('button', { name: 'Facebook' }));
     await signInThere(there, { name: 'No Mail' });
@@ -147,7 +145,7 @@ test.describe('a place that gives no email', () => {
   });
 });
 
-test('denied, not wanted, closed early, cancelled: each is said, and the dialog works on', { tag: '@release' }, async ({
+test('denied, not wanted, closed early, cancelled: each is said, and the dialog works on @release', async ({
   page,
 }) => {
   const dialog = await openDialog(page);
@@ -186,7 +184,7 @@ test('denied, not wanted, closed early, cancelled: each is said, and the dialog 
   await expect(dialog).toBeHidden();
 });
 
-test('a sign-in after a Cancel here signs in all the same', { tag: '@release' }, async ({ page }) => {
+test('a sign-in after a Cancel here signs in all the same @release', async ({ page }) => {
   const dialog = await openDialog(page);
   const there = await windowOf(dialog.getByRole('button', { name: 'GitHub' }));
   await there.getByRole('heading', { name: 'A stand-in for GitHub' }).waitFor();
@@ -197,7 +195,7 @@ test('a sign-in after a Cancel here signs in all the same', { tag: '@release' },
   await expect(dialog).toBeHidden();
 });
 
-test('two windows at once, of two tabs or of one: each signs in', { tag: '@release' }, async ({ page, context }) => {
+test('two windows at once, of two tabs or of one: each signs in @release', async ({ page, context }) => {
   const other = await context.newPage();
   const [one, two] = [await openDialog(page), await openDialog(other)];
   const older = await windowOf(one.getByRole('button', { name: 'Apple' }));
@@ -222,7 +220,7 @@ test('two windows at once, of two tabs or of one: each signs in', { tag: '@relea
   expect((await learnerOf(page)).email).toBe(ofFacebook.email);
 });
 
-test('an account that is there already is explained in words', { tag: '@release' }, async ({ page }) => {
+test('an account that is there already is explained in words @release', async ({ page }) => {
   const person = await signUpQuietly(page);
   await page.context().clearCookies();
   const dialog = await openDialog(page, 'Already have an account');
@@ -237,10 +235,7 @@ test('an account that is there already is explained in words', { tag: '@release'
 test.describe('a window that this dialog did not open', () => {
   test.use({ allowedInConsole: /Scripts may close only the windows/ });
 
-  test('changes nothing by what it reports, and says that it can be closed', { tag: '@release' }, async ({
-    page,
-    context,
-  }) => {
+  test('changes nothing by what it reports, and says that it can be closed @release', async ({ page, context }) => {
     const dialog = await openDialog(page);
     const own = await windowOf(dialog.getByRole('button', { name: 'Google' }));
     await own.getByRole('heading', { name: 'A stand-in for Google' }).waitFor();
@@ -258,9 +253,9 @@ test.describe('where no window may be opened', () => {
   // The stand-in for Apple answers a Cancel with status 400, as its library does with forms.
   test.use({ allowedInConsole: /status of (400|401)/ });
 
-  test('this tab goes there itself and comes back to the page it left, after a no and after a yes', {
-    tag: '@release',
-  }, async ({ page }) => {
+  test('this tab goes there itself and comes back to the page it left, after a no and after a yes @release', async ({
+    page,
+  }) => {
     await page.addInitScript(() => {
       window.open = () => null;
     });
@@ -282,9 +277,9 @@ test.describe('where no window may be opened', () => {
   });
 });
 
-test('a way that is not set up says so, and the fifth way has a button where it is set up', {
-  tag: '@release',
-}, async ({ page }) => {
+test('a way that is not set up says so, and the fifth way has a button where it is set up @release', async ({
+  page,
+}) => {
   await page.route(anyOf('GET /server-setup'), async (route) => {
     const answer = await route.fetch();
     const setup = await answer.json();
@@ -304,7 +299,7 @@ test('a way that is not set up says so, and the fifth way has a button where it 
 test.describe('a place that cannot be opened', () => {
   test.use({ allowedInConsole: /status of (401|422)|ERR_FAILED/ });
 
-  test('is told, tried again, and left', { tag: '@release' }, async ({ page, context }) => {
+  test('is told, tried again, and left @release', async ({ page, context }) => {
     const dialog = await openDialog(page);
     await context.route(anyOf('POST /auth/sign-in/social'), (route) => route.abort());
     const there = await windowOf(dialog.getByRole('button', { name: 'Google' }));
@@ -342,9 +337,7 @@ test.describe('a place that cannot be opened', () => {
   });
 });
 
-test('ways to sign in are added and taken away in Edit Profile, but never the last one', { tag: '@release' }, async ({
-  page,
-}) => {
+test('ways to sign in are added and taken away in Edit Profile, but never the last one @release', async ({ page }) => {
   const taken = newPerson();
   const first = await openDialog(page);
   const otherLearner = await windowOf(first.getByRole('button', { name: 'Google' }));
@@ -409,9 +402,10 @@ test.describe('a learner who signed in long ago', () => {
     await part.getByRole('button', { name: 'Sign in again' }).click();
   }
 
-  test('signs in again before a way to sign in is added or taken away, which then goes on', {
-    tag: '@release',
-  }, async ({ page, context }) => {
+  test('signs in again before a way to sign in is added or taken away, which then goes on @release', async ({
+    page,
+    context,
+  }) => {
     const { password } = await signUpQuietly(page);
     await page.goto(PATHS.editProfile);
     await ready(page);

@@ -17,7 +17,7 @@ test.describe('the sign-in dialog', () => {
     await ready(page);
   });
 
-  test('says what the specification says, in both modes', { tag: '@release' }, async ({ page }) => {
+  test('says what the specification says, in both modes @release', async ({ page }) => {
     await page.getByRole('button', { name: 'Get Started' }).click();
     const signup = page.getByRole('dialog', { name: 'Create your account' });
     await expect(signup.getByText('to continue to #thembstudy')).toBeVisible();
@@ -48,9 +48,7 @@ test.describe('the sign-in dialog', () => {
     await expect(login.getByText("Don't have an account? Sign Up")).toBeVisible();
   });
 
-  test('names what is missing and puts the focus there, without asking the server', { tag: '@release' }, async ({
-    page,
-  }) => {
+  test('names what is missing and puts the focus there, without asking the server @release', async ({ page }) => {
     await page.getByRole('button', { name: 'Get Started' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'CONTINUE' }).click();
@@ -67,7 +65,7 @@ test.describe('the sign-in dialog', () => {
     await expect(dialog.getByLabel('Email Address')).toBeFocused();
   });
 
-  test('goes back to the age, and to log in, without losing what was typed', { tag: '@release' }, async ({ page }) => {
+  test('goes back to the age, and to log in, without losing what was typed @release', async ({ page }) => {
     await page.getByRole('button', { name: 'Get Started' }).click();
     const dialog = page.getByRole('dialog');
     await sayAge(dialog, '13 to 17');
@@ -86,9 +84,9 @@ test.describe('the sign-in dialog', () => {
     await expect(dialog.getByLabel('Email Address')).toBeFocused();
   });
 
-  test('is closed and opened again without losing what was typed, but for the password and the word of a grown-up', {
-    tag: '@release',
-  }, async ({ page }) => {
+  test('is closed and opened again without losing what was typed, but for the password and the word of a grown-up @release', async ({
+    page,
+  }) => {
     const opener = page.getByRole('button', { name: 'Get Started' });
     await opener.click();
     const dialog = page.getByRole('dialog');
@@ -111,9 +109,7 @@ test.describe('the sign-in dialog', () => {
     await expect(dialog.getByRole('checkbox')).not.toBeChecked();
   });
 
-  test('covers nothing that the keyboard is on, on a small phone with large letters', { tag: '@release' }, async ({
-    page,
-  }) => {
+  test('covers nothing that the keyboard is on, on a small phone with large letters @release', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await page.evaluate(() => {
       document.documentElement.style.fontSize = '200%';
@@ -130,9 +126,10 @@ test.describe('the sign-in dialog', () => {
     }
   });
 
-  test('shows and hides the password, and says what is agreed to, with the text in a tab of its own', {
-    tag: '@release',
-  }, async ({ page, context }) => {
+  test('shows and hides the password, and says what is agreed to, with the text in a tab of its own @release', async ({
+    page,
+    context,
+  }) => {
     await page.getByRole('button', { name: 'Get Started' }).click();
     const dialog = page.getByRole('dialog');
     await sayAge(dialog);
@@ -156,9 +153,9 @@ test.describe('the sign-in dialog', () => {
 test.describe('without a font that comes late on a slow machine, and then changes the width of words', () => {
   test.use({ allowedInConsole: /ERR_FAILED/ });
 
-  test('the sign-in dialog moves nothing of the page under it; closes with its button and with Escape, and gives the focus back', {
-    tag: '@release',
-  }, async ({ page }) => {
+  test('the sign-in dialog moves nothing of the page under it; closes with its button and with Escape, and gives the focus back @release', async ({
+    page,
+  }) => {
     await page.route('**/*.woff2', (route) => route.abort());
     await page.goto(PATHS.landing);
     await ready(page);
@@ -228,7 +225,7 @@ test.describe('an account', () => {
     expect(learner).toMatchObject({ name: 'Ada', email, ageBand: 'under-13' });
   });
 
-  test('exists once: the second one with its email is told so', { tag: '@release' }, async ({ page }) => {
+  test('exists once: the second one with its email is told so @release', async ({ page }) => {
     await page.goto(PATHS.landing);
     await ready(page);
     const person = await signUp(page);
@@ -249,7 +246,7 @@ test.describe('an account', () => {
     await expect(page.getByRole('alert')).toBeHidden();
   });
 
-  test('says Processing... while the server works, and sends once', { tag: '@release' }, async ({ page }) => {
+  test('says Processing... while the server works, and sends once @release', async ({ page }) => {
     await page.goto(PATHS.landing);
     await ready(page);
     let sent = 0;

@@ -44,12 +44,12 @@ async function finishFocusGame(page: Page, focusedMoments: number): Promise<void
   expect((await page.request.put(address, { headers: FROM_OUR_PAGE, data: report })).status()).toBe(201);
 }
 
-test('pages open in the oldest browsers, signed out', { tag: '@release' }, async ({ page }) => {
+test('pages open in the oldest browsers, signed out @release', async ({ page }) => {
   for (const path of [PATHS.landing, PATHS.dashboard, PATHS.report, PATHS.pictures, PATHS.shared])
     await test.step(path, () => openEverySize(page, path));
 });
 
-test('every page opens in the oldest browsers, signed in and with results', { tag: '@release' }, async ({ page }) => {
+test('every page opens in the oldest browsers, signed in and with results @release', async ({ page }) => {
   await signUpQuietly(page);
   await keepResults(page);
   await finishFocusGame(page, 52);
@@ -60,7 +60,7 @@ test('every page opens in the oldest browsers, signed in and with results', { ta
   await expect(page.getByRole('region', { name: 'The three parts' })).toContainText('81 %');
 });
 
-test('a game is played to its end in the oldest browsers', { tag: '@release' }, async ({ page }) => {
+test('a game is played to its end in the oldest browsers @release', async ({ page }) => {
   await signUpQuietly(page);
   await installClock(page);
   await openGame(page, { path: GAME_PATHS.simon });
@@ -75,9 +75,7 @@ test('a game is played to its end in the oldest browsers', { tag: '@release' }, 
   await expect(playAgain(page)).toBeVisible();
 });
 
-test('a text, a PDF file and a photo are opened and read in the oldest browsers', { tag: '@release' }, async ({
-  page,
-}) => {
+test('a text, a PDF file and a photo are opened and read in the oldest browsers @release', async ({ page }) => {
   await openMyTexts(page);
   const words = 'The tide comes in. The boats begin to move.';
   const photo = await photoWith(page, ['The tide comes in.']);

@@ -311,7 +311,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('a language that was chosen in the settings', { tag: '@release' }, async ({ page, browser, baseURL }) => {
+test('a language that was chosen in the settings @release', async ({ page, browser, baseURL }) => {
   await page.goto(PATHS.settings);
   await ready(page);
   await page.getByRole('radiogroup', { name: 'Language' }).getByText('English from right to left').click();

@@ -65,7 +65,7 @@ async function pressNext(): Promise<boolean> {
   return true;
 }
 
-test('no page of a visitor breaks', { tag: '@release' }, async ({ page }) => {
+test('no page of a visitor breaks @release', async ({ page }) => {
   await tryEveryPage(page, Object.values(PATHS));
 });
 
@@ -73,7 +73,7 @@ const ABOUT_A_LEARNER = [PATHS.landing, PATHS.dashboard, PATHS.report, PATHS.gro
 const OF_AN_ACCOUNT = [PATHS.profile, PATHS.editProfile, PATHS.settings, PATHS.shop];
 const WITH_KEPT_RESULTS = [PATHS.levelUpLab, PATHS.assignment, PATHS.myTexts, PATHS.simon, PATHS.focusGame];
 
-test('no page of a learner with results breaks', { tag: '@release' }, async ({ page, browser, sharedServer }) => {
+test('no page of a learner with results breaks @release', async ({ page, browser, sharedServer }) => {
   const teacher = await Teacher.withClass(browser, sharedServer.address);
   await teacher.set({ kind: 'game', target: 'simon', dueDay: null, note: null });
   await signUpQuietly(page);
@@ -87,7 +87,7 @@ test('no page of a learner with results breaks', { tag: '@release' }, async ({ p
   await tryEveryPage(page, [...ABOUT_A_LEARNER, ...OF_AN_ACCOUNT, ...WITH_KEPT_RESULTS]);
 });
 
-test('no page of a teacher with pupils breaks', { tag: '@release' }, async ({ page }) => {
+test('no page of a teacher with pupils breaks @release', async ({ page }) => {
   const teacher = await Teacher.signedUpWith(page.request, '5a');
   await teacher.makePupils('Ada', 'Ben');
   const { groupId } = teacher.group;
@@ -95,7 +95,7 @@ test('no page of a teacher with pupils breaks', { tag: '@release' }, async ({ pa
   await tryEveryPage(page, [...ofTheClass, PATHS.dashboard, PATHS.profile, PATHS.focusGame]);
 });
 
-test('the diary shows what was written, and how much', { tag: '@release' }, async ({ page }) => {
+test('the diary shows what was written, and how much @release', async ({ page }) => {
   await openTranslated(page, PATHS.diary);
   const form = page.getByRole('form', { name: 'New entry' });
   for (const [title, count] of [
@@ -111,7 +111,7 @@ test('the diary shows what was written, and how much', { tag: '@release' }, asyn
   }
 });
 
-test('each game is practised, started and played', { tag: '@release' }, async ({ page }) => {
+test('each game is practised, started and played @release', async ({ page }) => {
   const hands = new Hands(page, 'keyboard');
   await installClock(page);
   for (const game of PLAYED_GAMES)
@@ -129,7 +129,7 @@ test('each game is practised, started and played', { tag: '@release' }, async ({
     });
 });
 
-test('the three parts are taken, and the report is read', { tag: '@release' }, async ({ page }) => {
+test('the three parts are taken, and the report is read @release', async ({ page }) => {
   await prepareScreening(page);
   const hands = new Hands(page, 'mouse');
   await openTranslated(page, PATHS.focusGame);

@@ -108,9 +108,9 @@ test('signed in: the dashboard leads to the next part that is not done, then to 
   await expect(card).toContainText('Parts 1 and 2 are done. Next is part 3: say what fits you.');
 });
 
-test('signed out: this device knows what was done; a questionnaire that is loaded again goes on', {
-  tag: '@release',
-}, async ({ page }) => {
+test('signed out: this device knows what was done; a questionnaire that is loaded again goes on @release', async ({
+  page,
+}) => {
   await prepareScreening(page);
   const hands = new Hands(page, 'mouse');
   const card = await openDashboard(page);
@@ -161,7 +161,7 @@ test('signed out: this device knows what was done; a questionnaire that is loade
 test.describe('with the server away', () => {
   test.use({ allowedInConsole: SERVER_IS_AWAY });
 
-  test('a part that waits on this device counts as done', { tag: '@release' }, async ({ page, server }) => {
+  test('a part that waits on this device counts as done @release', async ({ page, server }) => {
     await signUpQuietly(page);
     await keepResults(page);
     await finish(page, 'focus-game');

@@ -34,9 +34,9 @@ async function swapToQuiz(card: Locator): Promise<void> {
 }
 
 for (const isSignedIn of [true, false])
-  test(`three games are suggested, the same all day, and another one on a press, signed ${isSignedIn ? 'in' : 'out'}`, {
-    tag: '@release',
-  }, async ({ page }) => {
+  test(`three games are suggested, the same all day, and another one on a press, signed ${isSignedIn ? 'in' : 'out'} @release`, async ({
+    page,
+  }) => {
     if (isSignedIn) await signUpQuietly(page);
     const card = await openDashboard(page);
     const first = await threeOf(card);
@@ -53,7 +53,7 @@ for (const isSignedIn of [true, false])
     expect(await threeOf(card)).toEqual(second);
   });
 
-test('the next day brings other three', { tag: '@release' }, async ({ page }) => {
+test('the next day brings other three @release', async ({ page }) => {
   const now = new Date();
   await page.clock.setFixedTime(now);
   await signUpQuietly(page);
@@ -66,7 +66,7 @@ test('the next day brings other three', { tag: '@release' }, async ({ page }) =>
   }
 });
 
-test('"Not today" hides them until tomorrow, and can be taken back at once', { tag: '@release' }, async ({ page }) => {
+test('"Not today" hides them until tomorrow, and can be taken back at once @release', async ({ page }) => {
   const now = new Date();
   await page.clock.setFixedTime(now);
   await signUpQuietly(page);
@@ -103,7 +103,7 @@ for (const isSignedIn of [true, false])
   });
 
 for (const colorScheme of ['light', 'dark'] as const)
-  test(`they have no axe findings and fit 320 px, ${colorScheme}`, { tag: '@release' }, async ({ page }) => {
+  test(`they have no axe findings and fit 320 px, ${colorScheme} @release`, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width: 320, height: 640 });
     const card = await openDashboard(page);

@@ -42,9 +42,11 @@ async function otherDevice(browser: Browser, baseURL: string | undefined): Promi
   return context.newPage();
 }
 
-test('signed in: a finished activity adds its leaf, which stays after a reload and is there on another device', {
-  tag: '@release',
-}, async ({ page, browser, baseURL }) => {
+test('signed in: a finished activity adds its leaf, which stays after a reload and is there on another device @release', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const person = await signUpQuietly(page);
   await openLanding(page);
   await expectLeaves(page, YOUNG, 0);
@@ -70,9 +72,7 @@ test('signed in: a finished activity adds its leaf, which stays after a reload a
   await expect(page.getByText(TWO_LEAVES)).toBeVisible();
 });
 
-test('signed out: the tree is plain until something is finished on this device', { tag: '@release' }, async ({
-  page,
-}) => {
+test('signed out: the tree is plain until something is finished on this device @release', async ({ page }) => {
   await openLanding(page);
   await expect(page.getByRole('img', { name: PLAIN_PICTURE })).toBeVisible();
   await expect(page.getByText(/Your tree/)).toHaveCount(0);
@@ -98,7 +98,7 @@ test('the tree of a learner is gone from the device when they log out', async ({
 test.describe('with the server away', () => {
   test.use({ allowedInConsole: SERVER_IS_AWAY });
 
-  test('the tree is as it was last known', { tag: '@release' }, async ({ page, server }) => {
+  test('the tree is as it was last known @release', async ({ page, server }) => {
     await signUpQuietly(page);
     await finishQuietly(page);
     await openLanding(page);
@@ -121,9 +121,7 @@ test.describe('from the first paint on', () => {
     [768, 1024],
     [1280, 800],
   ] as const)
-    test(`the page keeps the place of the tree and its words, ${width} px wide`, { tag: '@release' }, async ({
-      page,
-    }) => {
+    test(`the page keeps the place of the tree and its words, ${width} px wide @release`, async ({ page }) => {
       await page.setViewportSize({ width, height });
       // A font that comes late on a slow machine breaks text into other lines: the test is about what scripts change.
       await page.route('**/*.woff2', (route) => route.abort());
@@ -159,7 +157,7 @@ test.describe('from the first paint on', () => {
 });
 
 for (const colorScheme of ['light', 'dark'] as const)
-  test(`the tree has no axe findings and fits 320 px, ${colorScheme}`, { tag: '@release' }, async ({ page }) => {
+  test(`the tree has no axe findings and fits 320 px, ${colorScheme} @release`, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width: 320, height: 640 });
     await signUpQuietly(page);

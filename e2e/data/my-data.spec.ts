@@ -3,6 +3,7 @@ import type { Download, Locator, Page } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
 import { PATHS } from '../../web/paths.ts';
 import { anyOf, api } from '../support/api.ts';
+import { storedRows, storeRows } from '../support/device-store.ts';
 import { expectCleanInEveryScheme, expectNoAxeFindings } from '../support/axe.ts';
 import { expect, FROM_OUR_PAGE, newPerson, ready, signUpQuietly, test } from '../support/journey.ts';
 import { expectEasyReading } from '../support/page-checks.ts';
@@ -65,38 +66,15 @@ async function download(page: Page, name: string): Promise<Download> {
 
 /** An unsent result of this learner, and one done signed out. */
 async function keepInOutbox(page: Page): Promise<void> {
-  const { id } = await (await page.request.get(api('GET /learner'))).json();
-  await page.evaluate(async (owner) => {
-    const store = await new Promise<IDBDatabase>((resolve) => {
-      const opening = indexedDB.open('thembstudy');
-      opening.onsuccess = () => resolve(opening.result);
-    });
-    const keeping = store.transaction('outbox', 'readwrite');
-    const entry = { kind: 'simon', path: '/api/nowhere', body: {}, keptAt: '2026-11-21T10:00:00Z', state: 'refused' };
-    keeping.objectStore('outbox').put({ ...entry, id: 'own', owner });
-    keeping.objectStore('outbox').put({ ...entry, id: 'no-learner', owner: null });
-    await new Promise((resolve) => {
-      keeping.oncomplete = resolve;
-    });
-    store.close();
-  }, id);
+  const { id: owner } = await (await page.request.get(api('GET /learner'))).json();
+  const entry = { kind: 'simon', path: '/api/nowhere', body: {}, keptAt: '2026-11-21T10:00:00Z', state: 'refused' };
+  await storeRows(page, 'outbox', [
+    { ...entry, id: 'own', owner },
+    { ...entry, id: 'no-learner', owner: null },
+  ]);
 }
 
-function idsInOutbox(page: Page): Promise<string[]> {
-  return page.evaluate(
-    () =>
-      new Promise<string[]>((resolve) => {
-        const opening = indexedDB.open('thembstudy');
-        opening.onsuccess = () => {
-          const reading = opening.result.transaction('outbox').objectStore('outbox').getAllKeys();
-          reading.onsuccess = () => {
-            opening.result.close();
-            resolve(reading.result.map(String));
-          };
-        };
-      }),
-  );
-}
+const idsInOutbox = async (page: Page) => (await storedRows(page, 'outbox')).map(({ id }) => String(id));
 
 test('everything is downloaded as one file, and as files for a spreadsheet', async ({ page }) => {
   const { email, name } = await arrive(page);
@@ -139,7 +117,7 @@ test.describe('a deletion', () => {
     expect(await again.json()).toMatchObject({ code: 'wrong-password' });
   });
 
-  test('leaves this device alone for whom that is wanted', { tag: '@release' }, async ({ page }) => {
+  test('leaves this device alone for whom that is wanted @release', async ({ page }) => {
     await arrive(page);
     await keepInOutbox(page);
     await openDialog(page);
@@ -149,7 +127,7 @@ test.describe('a deletion', () => {
     expect(await idsInOutbox(page)).toEqual(['no-learner', 'own']);
   });
 
-  test('of a learner who signed in long ago waits until they sign in again', { tag: '@release' }, async ({ page }) => {
+  test('of a learner who signed in long ago waits until they sign in again @release', async ({ page }) => {
     const { password } = await arrive(page);
     await page.route(LEARNER, (route) => route.fulfill({ status: 403, json: SIGN_IN_AGAIN }), { times: 1 });
     await openDialog(page);
@@ -170,7 +148,7 @@ test.describe('a deletion', () => {
     await expect(page.getByText(GONE)).toBeVisible();
   });
 
-  test('of a learner without a password waits until their provider signs them in', { tag: '@release' }, async ({
+  test('of a learner without a password waits until their provider signs them in @release', async ({
     page,
   }) => {
     const person = await arriveWithGoogle(page);
@@ -194,7 +172,7 @@ test.describe('a deletion', () => {
     await expect(page.getByText(GONE)).toBeVisible();
   });
 
-  test('can be left, and nothing is deleted while the server is away', { tag: '@release' }, async ({ page }) => {
+  test('can be left, and nothing is deleted while the server is away @release', async ({ page }) => {
     await arrive(page);
     await openDialog(page);
     await dialogOf(page).getByRole('button', { name: 'Keep my account' }).click();

@@ -31,9 +31,7 @@ async function visitOnce(page: Page): Promise<void> {
 
 const fromTheDevice = (answer: Response | null) => answer?.fromServiceWorker();
 
-test('after one visit every page opens and loads again without a network, also those never visited', {
-  tag: '@release',
-}, async ({ page, server }) => {
+test('after one visit every page opens and loads again without a network, also those never visited @release', async ({ page, server }) => {
   await signUpQuietly(page);
   await visitOnce(page);
   await server.stop();
@@ -72,7 +70,7 @@ test('nothing that belongs to a learner is kept by the service worker', async ({
   expect(kept.knowsName).toBe(false);
 });
 
-test('the recordings are kept only while that is wanted', { tag: '@release' }, async ({ page }) => {
+test('the recordings are kept only while that is wanted @release', async ({ page }) => {
   await visitOnce(page);
   // There are some 1,700 recordings, which take minutes where three browsers share two processors.
   test.setTimeout(360_000);
@@ -88,7 +86,7 @@ test('the recordings are kept only while that is wanted', { tag: '@release' }, a
   expect(await recordings()).toBe(0);
 });
 
-test('where the service worker is blocked, the app works as before', { tag: '@release' }, async ({ page }) => {
+test('where the service worker is blocked, the app works as before @release', async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
   await page.goto(PATHS.simon);
   await ready(page);
@@ -99,7 +97,7 @@ test('where the service worker is blocked, the app works as before', { tag: '@re
 test.describe('a service worker that lost files', () => {
   test.use({ allowedInConsole: /status of 404/ });
 
-  test('is left out, and the page comes from the server', { tag: '@release' }, async ({ page }) => {
+  test('is left out, and the page comes from the server @release', async ({ page }) => {
     await visitOnce(page);
     await page.evaluate(async () => {
       for (const name of await caches.keys()) {
@@ -127,7 +125,7 @@ test('the next learner on the device sees nothing of the last one', async ({ pag
   await expect(page.getByRole('button', { name: 'Get Started' })).toBeVisible();
 });
 
-test('a lost network is told once, and not during an activity', { tag: '@release' }, async ({ page }) => {
+test('a lost network is told once, and not during an activity @release', async ({ page }) => {
   await page.goto(PATHS.simon);
   await ready(page);
   const notice = page.getByText('There is no network. You can go on');

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { PATHS } from '../../web/paths.ts';
 import { anyOf, api } from '../support/api.ts';
-import { holdClock, installClock, releaseClock } from '../games/game-time.ts';
 import { Hands } from '../support/hands.ts';
-import { expect, logIn, newPerson, ready, signUp, signUpQuietly, test } from '../support/journey.ts';
+import { storedRows, storeRows } from '../support/device-store.ts';
+import { expect, logIn, ready, signUpQuietly, test } from '../support/journey.ts';
 import { agree, answerQuestionnaire, keepResults, playFocusGame, prepareScreening } from '../screening/screening.ts';
 
 const KEPT = 'The server does not answer. Your result is kept on this device and is sent later.';
@@ -51,32 +51,6 @@ test('with the server stopped at the moment of finishing, the result waits and a
   expect(await storedOf(page)).toBe(1);
 });
 
-test('without a reload it arrives by itself', { tag: '@release' }, async ({ page, server }) => {
-  await signUpForQuestionnaire(page);
-  await server.stop();
-  await answer(page);
-  await expect(page.getByText(KEPT)).toBeVisible();
-  await server.start();
-  await expect(page.getByText('Saved in your account.', { exact: true })).toBeVisible({ timeout: 60_000 });
-  expect(await storedOf(page)).toBe(1);
-});
-
-test('it arrives at once when asked to try again', { tag: '@release' }, async ({ page, server }) => {
-  await installClock(page);
-  await signUpForQuestionnaire(page);
-  await server.stop();
-  await answer(page);
-  await expect(page.getByText(KEPT)).toBeVisible();
-  // On a held clock the page does not try again by itself.
-  await holdClock(page);
-  await server.start();
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await releaseClock(page);
-  await expect(page.getByText('Saved in your account.', { exact: true })).toBeVisible();
-  await expect(page.getByText(/answers matched a trait/)).toBeVisible();
-  expect(await storedOf(page)).toBe(1);
-});
-
 test('an answer lost after the server had stored it changes nothing: the attempt is there once', async ({ page }) => {
   await signUpForQuestionnaire(page);
   let sent = 0;
@@ -115,7 +89,7 @@ test('a session that ended meanwhile: the result waits for its learner, and no o
   await expect.poll(() => storedOf(page)).toBe(1);
 });
 
-test('a session that ended meanwhile: logging in again on the page sends the result', { tag: '@release' }, async ({
+test('a session that ended meanwhile: logging in again on the page sends the result @release', async ({
   page,
 }) => {
   const person = await signUpForQuestionnaire(page);
@@ -131,24 +105,7 @@ test('a session that ended meanwhile: logging in again on the page sends the res
   expect(await storedOf(page)).toBe(1);
 });
 
-test('an attempt belongs to the learner who began it, even when another learner logs in in another tab', {
-  tag: '@release',
-}, async ({ page, context }) => {
-  await signUpForQuestionnaire(page);
-  await page.getByText('Slightly Agree').click();
-  await context.clearCookies();
-  const other = await context.newPage();
-  await other.goto(PATHS.landing);
-  await ready(other);
-  await signUp(other, newPerson());
-  await answer(page);
-  await expect(page.getByText('Your result is kept on this device. Log in again and it is sent.')).toBeVisible();
-  expect(await storedOf(other)).toBe(0);
-});
-
-test('a result done signed out stays without a learner, even after a sign-in before it is sent', {
-  tag: '@release',
-}, async ({ page }) => {
+test('a result done signed out stays without a learner, even after a sign-in before it is sent @release', async ({ page }) => {
   await openQuestionnaire(page);
   await page.route(anyOf('PUT /anonymous/attempts/:part/:attemptId'), (route) => route.abort());
   await answer(page);
@@ -163,7 +120,7 @@ test('a result done signed out stays without a learner, even after a sign-in bef
   expect(await storedOf(page)).toBe(0);
 });
 
-test('after a failure the focus game does not move on by itself, and offers to continue', { tag: '@release' }, async ({
+test('after a failure the focus game does not move on by itself, and offers to continue @release', async ({
   page,
   server,
 }) => {
@@ -181,7 +138,7 @@ test('after a failure the focus game does not move on by itself, and offers to c
 test.describe('a result of a game that the server does not know', () => {
   test.use({ allowedInConsole: /status of 422/ });
 
-  test('is sent once, also after a reload, stays on this device and says so', { tag: '@release' }, async ({ page }) => {
+  test('is sent once, also after a reload, stays on this device and says so @release', async ({ page }) => {
     await signUpQuietly(page);
     await page.goto(PATHS.dashboard);
     await ready(page);
@@ -198,7 +155,7 @@ test.describe('a result of a game that the server does not know', () => {
     // Long enough for a loop to show.
     await page.waitForTimeout(3000);
     expect(sent.toSorted()).toEqual(['GET', 'GET', 'PUT']);
-    const [entry] = await outboxOf(page);
+    const [entry] = await storedRows<StoredRun>(page, 'outbox');
     expect(entry).toMatchObject({
       state: 'waiting',
       reason: 'unknown-kind',
@@ -208,9 +165,6 @@ test.describe('a result of a game that the server does not know', () => {
     expect(entry?.unknownKind?.version).not.toBe('');
   });
 });
-
-/** The store of the device in IndexedDB. */
-const STORE = 'thembstudy';
 
 type StoredRun = { id: string; unknownKind?: { version: string } };
 
@@ -222,37 +176,6 @@ async function storeRun(page: Page, learnerId: string, game: string): Promise<vo
   const entry = { id, kind: game, owner: learnerId, path, body: { finishedAt: keptAt }, keptAt, state: 'waiting' };
   await expect
     .poll(() => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name)))
-    .toContain(STORE);
-  await page.evaluate(
-    ([name, stored]) =>
-      new Promise<void>((resolve) => {
-        const opening = indexedDB.open(name);
-        opening.onsuccess = () => {
-          const writing = opening.result.transaction('outbox', 'readwrite');
-          writing.objectStore('outbox').put(stored);
-          writing.oncomplete = () => {
-            opening.result.close();
-            resolve();
-          };
-        };
-      }),
-    [STORE, entry] as const,
-  );
-}
-
-function outboxOf(page: Page): Promise<StoredRun[]> {
-  return page.evaluate(
-    (name) =>
-      new Promise<StoredRun[]>((resolve) => {
-        const opening = indexedDB.open(name);
-        opening.onsuccess = () => {
-          const reading = opening.result.transaction('outbox').objectStore('outbox').getAll();
-          reading.onsuccess = () => {
-            opening.result.close();
-            resolve(reading.result);
-          };
-        };
-      }),
-    STORE,
-  );
+    .toContain('thembstudy');
+  await storeRows(page, 'outbox', [entry]);
 }

@@ -51,7 +51,7 @@ const EARLIER = {
   level: null,
 };
 
-test('the practice says what each animal was', { tag: '@release' }, async ({ page }) => {
+test('the practice says what each animal was @release', async ({ page }) => {
   const hands = new Hands(page, 'mouse');
   await openGame(page, { path: PATHS.carefulMoles });
   await holdClock(page);
@@ -74,7 +74,7 @@ test('the practice says what each animal was', { tag: '@release' }, async ({ pag
   await answer('rabbit', false, 'A rabbit, let be. Right.');
 });
 
-test('after a pause, the game goes on with Ready, Set, Go', { tag: '@release' }, async ({ page }) => {
+test('after a pause, the game goes on with Ready, Set, Go @release', async ({ page }) => {
   const hands = await begin(page);
   const pass = onHeldClock(page);
   await passUntil(pass, async () => (await seenAnimal(page)) !== null, 100);
@@ -89,9 +89,7 @@ test('after a pause, the game goes on with Ready, Set, Go', { tag: '@release' },
   await expect(page.getByText('Part 1 of 4')).toBeVisible();
 });
 
-test('who touches moles and rabbits alike gets no number, and the points all the same', { tag: '@release' }, async ({
-  page,
-}) => {
+test('who touches moles and rabbits alike gets no number, and the points all the same @release', async ({ page }) => {
   await signUpQuietly(page);
   await play(page, () => true);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This game cannot tell you much');
@@ -110,7 +108,7 @@ async function withBest(page: Page, best: object): Promise<void> {
   await page.route(/\/best-runs$/, (route) => route.fulfill({ json: [{ game: 'careful-moles', ...best }] }));
 }
 
-test('the calm version ends without a number', { tag: '@release' }, async ({ page }) => {
+test('the calm version ends without a number @release', async ({ page }) => {
   await signUpQuietly(page);
   await withBest(page, { ...EARLIER, score: 84, choice: 'calm' });
   await play(page, isMole, [{ group: 'Numbers at the end', label: 'Calm, no numbers' }]);
@@ -121,9 +119,7 @@ test('the calm version ends without a number', { tag: '@release' }, async ({ pag
   expect((await runsOf(page))[0]).toMatchObject({ choice: 'calm', score: 100 });
 });
 
-test('the chart shows what is usual for the learner, from three earlier games on', { tag: '@release' }, async ({
-  page,
-}) => {
+test('the chart shows what is usual for the learner, from three earlier games on @release', async ({ page }) => {
   await signUpQuietly(page);
   const earlier = [
     { score: 84, day: 13 },
@@ -164,16 +160,14 @@ test('the chart shows what is usual for the learner, from three earlier games on
   await expectCleanInEveryScheme(page);
 });
 
-test('the first game says how many more it takes to know what is usual', { tag: '@release' }, async ({ page }) => {
+test('the first game says how many more it takes to know what is usual @release', async ({ page }) => {
   await signUpQuietly(page);
   await play(page, isMole);
   await expect(page.getByText('After 3 more games you see here what is usual for you.')).toBeVisible();
   await expectEasyReading(page.getByRole('main'));
 });
 
-test('the four games come first on their page, and Careful moles in a group below', { tag: '@release' }, async ({
-  page,
-}) => {
+test('the four games come first on their page, and Careful moles in a group below @release', async ({ page }) => {
   await page.goto(PATHS.games);
   await ready(page);
   const links = page.getByRole('main').getByRole('list').getByRole('heading').getByRole('link');

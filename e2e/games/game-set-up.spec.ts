@@ -8,14 +8,12 @@ import { finishPictureWords, openGame, PLAYED_GAMES, playAgain, startGame, waysS
 
 const change = (page: Page) => page.getByRole('button', { name: 'Change', exact: true });
 const chosen = (page: Page, words: string) => page.getByRole('listitem').getByText(words, { exact: true });
-test('with a mouse the ways to play are mouse and keys', { tag: '@release' }, async ({ page }) => {
+test('with a mouse the ways to play are mouse and keys @release', async ({ page }) => {
   await openGame(page, { path: PATHS.simon });
   expect(await waysShown(page)).toEqual(['mouse', 'keys']);
 });
 
-test('choices are folded behind Change, by keyboard too, and clean in every scheme', { tag: '@release' }, async ({
-  page,
-}) => {
+test('choices are folded behind Change, by keyboard too, and clean in every scheme @release', async ({ page }) => {
   await page.goto(PATHS.whackAMole);
   await ready(page);
   for (const words of ['With a clock', 'Speed: easy', 'Middle sounds']) await expect(chosen(page, words)).toBeVisible();
@@ -71,7 +69,7 @@ test('the choices of each game are kept over a reload, and for the learner on an
 test.describe('the end of a game', () => {
   test.beforeEach(({ page }) => installClock(page));
 
-  test('signed out, Play Again comes before the note about signing up', { tag: '@release' }, async ({ page }) => {
+  test('signed out, Play Again comes before the note about signing up @release', async ({ page }) => {
     await finishPictureWords(new Hands(page, 'mouse'));
     const note = page.getByText('You are not signed in, so this gives no points yet.');
     await expect(note).toBeVisible();
@@ -79,9 +77,9 @@ test.describe('the end of a game', () => {
     expect(below?.y).toBeGreaterThan(again?.y ?? Number.POSITIVE_INFINITY);
   });
 
-  test('compares with the best game before, on this device signed out and in the account of a learner', {
-    tag: '@release',
-  }, async ({ page }) => {
+  test('compares with the best game before, on this device signed out and in the account of a learner @release', async ({
+    page,
+  }) => {
     /** Plays a game, and returns its score once it is stored. */
     const play = async (stored: RegExp) => {
       await finishPictureWords(new Hands(page, 'mouse'));
@@ -102,7 +100,7 @@ test.describe('the end of a game', () => {
     }
   });
 
-  test('offers the next difficulty after an easy win, and starts it', { tag: '@release' }, async ({ page }) => {
+  test('offers the next difficulty after an easy win, and starts it @release', async ({ page }) => {
     const game = PLAYED_GAMES.find(({ title }) => title === 'Multitask Master');
     if (!game) throw new Error('no such game');
     const hands = new Hands(page, 'mouse');

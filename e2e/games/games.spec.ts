@@ -74,6 +74,9 @@ test.describe('on a small phone', () => {
       await hands.press(page.getByRole('button', { name: 'Start the game' }));
       await expect(page.locator('[data-game="running"]')).toBeVisible();
       await expect(page.getByText(PRACTICE)).toBeHidden();
+      // Past Ready, Set, Go.
+      await pass(2_500);
+      await expect(page.getByRole('main').getByRole('button').nth(2)).toBeVisible();
       await expectNothingCut(page);
       await game.play(hands, pass);
       await releaseClock(page);

@@ -21,7 +21,7 @@ async function begin(page: Page): Promise<Hands> {
   return hands;
 }
 
-test('each letter is said by the recorded person, and its capital is shown', { tag: '@release' }, async ({ page }) => {
+test('each letter is said by the recorded person, and its capital is shown @release', async ({ page }) => {
   await begin(page);
   expect(await recordingsPlayed(page)).toEqual([]);
   await page.clock.runFor(400);
@@ -33,7 +33,7 @@ test('each letter is said by the recorded person, and its capital is shown', { t
   await expect.poll(() => recordingsPlayed(page)).toHaveLength(2);
 });
 
-test('with sounds switched off, a letter is said only when it is asked for', { tag: '@release' }, async ({ page }) => {
+test('with sounds switched off, a letter is said only when it is asked for @release', async ({ page }) => {
   await rememberRecordings(page);
   await installClock(page);
   await openGame(page, { path: PATHS.letterRound });
@@ -48,9 +48,7 @@ test('with sounds switched off, a letter is said only when it is asked for', { t
   await expect.poll(() => recordingsPlayed(page)).toHaveLength(1);
 });
 
-test('the right letter is marked after an answer, and a second press does not count', { tag: '@release' }, async ({
-  page,
-}) => {
+test('the right letter is marked after an answer, and a second press does not count @release', async ({ page }) => {
   await begin(page);
   await page.clock.runFor(900);
   const [, capital = ''] = /capital (\w)\./.exec((await question(page).getAttribute('aria-label')) ?? '') ?? [];
@@ -66,9 +64,7 @@ test('the right letter is marked after an answer, and a second press does not co
   await expect(page.getByText('Letter 2 of 24', { exact: true })).toBeVisible();
 });
 
-test('the end names two letters that changed places, and says how to tell them apart', { tag: '@release' }, async ({
-  page,
-}) => {
+test('the end names two letters that changed places, and says how to tell them apart @release', async ({ page }) => {
   await signUpQuietly(page);
   const hands = await begin(page);
   await playLetterRound(hands, onHeldClock(page), false, (letter) => (letter === 'd' ? 'b' : letter));
@@ -81,7 +77,7 @@ test('the end names two letters that changed places, and says how to tell them a
   await expectEasyReading(page.getByRole('main'));
 });
 
-test('one place whatever comes says little: no letters, no best', { tag: '@release' }, async ({ page }) => {
+test('one place whatever comes says little: no letters, no best @release', async ({ page }) => {
   const hands = await begin(page);
   for (let number = 1; number <= 24; number += 1) {
     await expect(page.getByText(`Letter ${number} of 24`, { exact: true })).toBeVisible();

@@ -14,9 +14,9 @@ test.use({ hasTouch: true });
 
 for (const { title, path, play: playGame, ends, level } of LEVEL_GAMES)
   for (const way of WAYS)
-    test(`${title} with levels is played to its end with ${way} and goes on at level ${level}`, {
-      tag: '@release',
-    }, async ({ page }) => {
+    test(`${title} with levels is played to its end with ${way} and goes on at level ${level} @release`, async ({
+      page,
+    }) => {
       const hands = new Hands(page, way);
       await signUpQuietly(page);
       await installClock(page);
@@ -38,9 +38,11 @@ for (const { title, path, play: playGame, ends, level } of LEVEL_GAMES)
       await expect(play(page, level)).toBeVisible();
     });
 
-test('the learner can go back a level, on every device, and Start is still the game without levels', {
-  tag: '@release',
-}, async ({ page, browser, baseURL }) => {
+test('the learner can go back a level, on every device, and Start is still the game without levels @release', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const person = await signUpQuietly(page);
   const hands = new Hands(page, 'keyboard');
   await openGame(page, { path: PATHS.simon });

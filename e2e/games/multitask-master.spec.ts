@@ -25,9 +25,9 @@ async function sumOf(page: Page) {
   return { box, written: `${left} ${isPlus ? '+' : '−'} ${right}`, answer };
 }
 
-test('an answer that is not right stays in its box, and the right one is said for a second and a half', {
-  tag: '@release',
-}, async ({ page }) => {
+test('an answer that is not right stays in its box, and the right one is said for a second and a half @release', async ({
+  page,
+}) => {
   const { box, written, answer } = await sumOf(page);
   const other = String(answer + 1);
   await page.keyboard.type(other);
@@ -54,7 +54,7 @@ test('an answer that is not right stays in its box, and the right one is said fo
   await expect(page.getByRole('textbox', { name: /^Your answer to/ })).toHaveValue('');
 });
 
-test('the time of a round waits for ready, set and go after a pause', { tag: '@release' }, async ({ page }) => {
+test('the time of a round waits for ready, set and go after a pause @release', async ({ page }) => {
   await page.clock.runFor(2_000);
   const clock = page.getByRole('timer');
   const seconds = await clock.textContent();

@@ -8,8 +8,6 @@ import { lookActive, openGame, playAgain, startGame } from './games.ts';
 test.beforeEach(({ page }) => installClock(page));
 
 const TRAITS = /traits of dyslexia/;
-/** The pause after an answer. */
-const NEXT_PICTURE_MS = 500;
 /** Long enough to read four words. */
 const READING_MS = 1_500;
 
@@ -49,9 +47,9 @@ async function pressThrough(page: Page, keys: readonly string[], waitMs: number)
   await passUntil(onHeldClock(page), () => playAgain(page).isVisible());
 }
 
-test('one key that is held answers one picture; pressed quickly to the end, it is too quick to tell anything', {
-  tag: '@release',
-}, async ({ page }) => {
+test('one key that is held answers one picture; pressed quickly to the end, it is too quick to tell anything @release', async ({
+  page,
+}) => {
   await begin(page);
   await page.keyboard.down('1');
   for (let repeats = 0; repeats < 40; repeats += 1) {
@@ -77,7 +75,7 @@ test('one key that is held answers one picture; pressed quickly to the end, it i
   await expect(page.getByText(/mixed up/)).toBeHidden();
 });
 
-test('answers at one place only say little, however slow they are', { tag: '@release' }, async ({ page }) => {
+test('answers at one place only say little, however slow they are @release', async ({ page }) => {
   await begin(page);
   await pressThrough(page, ['2'], READING_MS);
   await expect(page.getByText('This says little today. Would you like another go?')).toBeVisible();
@@ -85,9 +83,7 @@ test('answers at one place only say little, however slow they are', { tag: '@rel
   await expect(page.getByText(TRAITS)).toBeHidden();
 });
 
-test('the note about traits is open once; afterwards it opens when it is asked for', { tag: '@release' }, async ({
-  page,
-}) => {
+test('the note about traits is open once; afterwards it opens when it is asked for @release', async ({ page }) => {
   await begin(page);
   await pressThrough(page, ['1', '2', '3', '4'], READING_MS);
   await expect(page.getByText(TRAITS)).toBeVisible();
@@ -103,7 +99,7 @@ test('the note about traits is open once; afterwards it opens when it is asked f
   await expect(page.getByText(TRAITS)).toBeVisible();
 });
 
-test('a wrong word is listed with the right one', { tag: '@release' }, async ({ page }) => {
+test('a wrong word is listed with the right one @release', async ({ page }) => {
   await begin(page);
   await pressThrough(page, ['1', '2', '3', '4'], READING_MS);
   const mixedUp = page.getByRole('listitem').filter({ hasText: 'You chose' });
@@ -111,40 +107,7 @@ test('a wrong word is listed with the right one', { tag: '@release' }, async ({ 
   for (const row of await mixedUp.all()) await expect(row).toHaveText(/^The word is .+\.\s*You chose .+\.$/);
 });
 
-test('the second half of a double press answers nothing: not after Start, not in the pause, not the next picture', {
-  tag: '@release',
-}, async ({ page }) => {
-  await openGame(page, { path: PATHS.pictureWords });
-  await holdClock(page);
-  const start = page.getByRole('button', { name: 'Start', exact: true });
-  await start.click();
-  await expect(words(page)).toHaveCount(4);
-  await page.clock.runFor(450);
-  await expect(words(page).first()).toHaveAttribute('aria-disabled', 'true');
-  await page.keyboard.press('1');
-  await expect(page.locator('[data-chosen]')).toHaveCount(0);
-
-  await untilActive(page);
-  await words(page).first().dblclick();
-  await expect(page.locator('[data-chosen]')).toHaveCount(1);
-  await expect(words(page).first()).toHaveAttribute('aria-disabled', 'true');
-  await passUntil(onHeldClock(page), () => picture(page, 2).isVisible(), 16);
-  await expect(words(page).first()).toHaveAttribute('aria-disabled', 'true');
-  await page.keyboard.press('1');
-  await page.clock.runFor(50);
-  await page.keyboard.press('1');
-  await expect(page.locator('[data-chosen]')).toHaveCount(0);
-
-  await untilActive(page);
-  await page.keyboard.press('1');
-  await expect(page.locator('[data-chosen]')).toHaveCount(1);
-  await page.clock.runFor(NEXT_PICTURE_MS + 50);
-  await expect(picture(page, 3)).toBeVisible();
-});
-
-test('a word under a resting pointer looks like the others until the pointer moves', { tag: '@release' }, async ({
-  page,
-}) => {
+test('a word under a resting pointer looks like the others until the pointer moves @release', async ({ page }) => {
   await begin(page);
   const box = await words(page).nth(1).boundingBox();
   if (!box) throw new Error('there are no words');
@@ -164,9 +127,7 @@ test('a word under a resting pointer looks like the others until the pointer mov
   await expect.poll(() => groundOf(words(page).nth(1))).not.toBe(await groundOf(words(page).nth(2)));
 });
 
-test('a word that was not chosen does not look hovered while the answer is shown', { tag: '@release' }, async ({
-  page,
-}) => {
+test('a word that was not chosen does not look hovered while the answer is shown @release', async ({ page }) => {
   await begin(page);
   await page.keyboard.press('1');
   const others = page.locator('[role="application"] button:not([data-mark])');
@@ -181,9 +142,9 @@ test('a word that was not chosen does not look hovered while the answer is shown
 test.describe('on a small phone', () => {
   test.use({ viewport: { width: 360, height: 640 } });
 
-  test('the words are as wide as their card, and keep their width when the answer is shown', {
-    tag: '@release',
-  }, async ({ page }) => {
+  test('the words are as wide as their card, and keep their width when the answer is shown @release', async ({
+    page,
+  }) => {
     await begin(page);
     const widths = async () =>
       Promise.all((await words(page).all()).map(async (word) => Math.round((await word.boundingBox())?.width ?? 0)));

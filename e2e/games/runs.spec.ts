@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { PATHS } from '../../web/paths.ts';
-import { anyOf, api } from '../support/api.ts';
+import { api } from '../support/api.ts';
 import { Hands } from '../support/hands.ts';
 import { expect, logIn, ready, signUp, signUpInDialog, signUpQuietly, test } from '../support/journey.ts';
-import { holdClock, installClock, onHeldClock, releaseClock } from './game-time.ts';
-import { finishPictureWords, LEVEL_GAMES, openGame, playAgain, startGame } from './games.ts';
+import { holdClock, installClock } from './game-time.ts';
+import { finishPictureWords, openGame, playAgain, startGame } from './games.ts';
 
 // A device that still knows the learner before asks the server about them.
 test.use({ allowedInConsole: /ERR_CONNECTION_REFUSED|ERR_FAILED|ERR_CONNECTION_RESET|status of (401|404|429)/ });
@@ -47,9 +47,9 @@ test('a run played signed out gives nothing by itself; signed up on its end pane
   expect([(await learnerOf(page)).points, (await runsOf(page)).length]).toEqual([10, 1]);
 });
 
-test('runs of a visitor are offered to who signs in: a no leaves them out for good, a yes adds them once', {
-  tag: '@release',
-}, async ({ page }) => {
+test('runs of a visitor are offered to who signs in: a no leaves them out for good, a yes adds them once @release', async ({
+  page,
+}) => {
   await playSignedOut(page);
   await playSignedOut(page);
   await arrive(page);
@@ -91,66 +91,6 @@ test('a run that ends while the server is away waits, survives a reload and arri
   expect([(await learnerOf(page)).points, (await runsOf(page)).length]).toEqual([10, 1]);
 });
 
-test('a run with levels that ends while the server is away waits, and arrives once with its level', {
-  tag: '@release',
-}, async ({ page, server }) => {
-  const game = LEVEL_GAMES.find(({ title }) => title === 'Multitask Master');
-  if (!game) throw new Error('no such game');
-  const hands = new Hands(page, 'mouse');
-  await signUpQuietly(page);
-  const { id } = await learnerOf(page);
-  await openGame(page, game);
-  await server.stop();
-  await holdClock(page);
-  await hands.press(page.getByRole('button', { name: 'Play level 1', exact: true }));
-  await game.play(hands, onHeldClock(page));
-  await releaseClock(page);
-  await expect(
-    page.getByText('The server does not answer. Your game is kept on this device and is sent later.'),
-  ).toBeVisible();
-  await server.start();
-  for (let load = 1; load <= 2; load += 1) {
-    await page.reload();
-    await ready(page);
-    await expect(page.getByRole('button', { name: `Play level ${game.level}`, exact: true })).toBeVisible();
-    await expect.poll(async () => (await learnerOf(page)).points).toBe(10);
-  }
-  const runs = await (await page.request.get(api('GET /learners/:learnerId/runs', { learnerId: id }))).json();
-  expect(runs['multitask-master']).toEqual([expect.objectContaining({ choice: 'with levels', level: game.level })]);
-});
-
-test('a game beyond the time that has passed waits on this device and is added later', { tag: '@release' }, async ({
-  page,
-}) => {
-  await signUpQuietly(page);
-  const save = anyOf('PUT /learners/:learnerId/runs/:game/:runId');
-  await page.route(save, (route) => route.fulfill({ status: 429, json: { code: 'run-too-early' } }));
-  await finishPictureWords(new Hands(page, 'mouse'));
-  await expect(page.getByText('So many games cannot be added at once.')).toBeVisible();
-  await page.goto(PATHS.report);
-  await ready(page);
-  await expect(
-    page.getByText('One game is still on this device. So many games cannot be added at once.'),
-  ).toBeVisible();
-  await page.unroute(save);
-  await page.reload();
-  await ready(page);
-  await expect.poll(async () => (await learnerOf(page)).points).toBe(10);
-});
-
-test('the same run sent twice adds nothing the second time', { tag: '@release' }, async ({ page }) => {
-  await signUpQuietly(page);
-  const sent = page.waitForRequest('**/runs/picture-words/**');
-  await finishPictureWords(new Hands(page, 'mouse'));
-  const request = await sent;
-  await expect(page.getByText('You have 10 points.')).toBeVisible();
-  const again = await page.request.put(request.url(), {
-    data: request.postDataJSON(),
-    headers: { origin: new URL(request.url()).origin },
-  });
-  expect([again.status(), (await learnerOf(page)).points]).toEqual([200, 10]);
-});
-
 test('a run belongs to the learner who began it, even when another one is signed in at its end', async ({
   page,
   context,
@@ -172,9 +112,9 @@ test('a run belongs to the learner who began it, even when another one is signed
   await expect.poll(async () => (await learnerOf(other)).points).toBe(10);
 });
 
-test('Play Again is inactive for 900 ms, so that a tapping finger does not skip the result', {
-  tag: '@release',
-}, async ({ page }) => {
+test('Play Again is inactive for 900 ms, so that a tapping finger does not skip the result @release', async ({
+  page,
+}) => {
   await finishPictureWords(new Hands(page, 'mouse'), { isReleased: false });
   const button = playAgain(page);
   await page.clock.runFor(500);
@@ -187,7 +127,7 @@ test('Play Again is inactive for 900 ms, so that a tapping finger does not skip 
   await expect(page.getByText('Picture 1 of 10', { exact: true })).toBeVisible();
 });
 
-test('a game pauses when its tab is hidden, and its time stops', { tag: '@release' }, async ({ page }) => {
+test('a game pauses when its tab is hidden, and its time stops @release', async ({ page }) => {
   await openGame(page, { path: PATHS.whackAMole });
   await holdClock(page);
   await startGame(new Hands(page, 'mouse'));
@@ -204,9 +144,9 @@ test('a game pauses when its tab is hidden, and its time stops', { tag: '@releas
   await expect(clock).toContainText('26 seconds');
 });
 
-test('the report shows the last runs as a chart, and can take those of a visitor off the device', {
-  tag: '@release',
-}, async ({ page }) => {
+test('the report shows the last runs as a chart, and can take those of a visitor off the device @release', async ({
+  page,
+}) => {
   await playSignedOut(page);
   await playSignedOut(page);
   await expect(page.getByRole('heading', { name: 'Your last two games' })).toBeVisible();
@@ -219,9 +159,7 @@ test('the report shows the last runs as a chart, and can take those of a visitor
   await expect(page.getByRole('heading', { name: 'Your games' })).toBeHidden();
 });
 
-test('a game does not begin behind a panel that was opened over ready, set, go', { tag: '@release' }, async ({
-  page,
-}) => {
+test('a game does not begin behind a panel that was opened over ready, set, go @release', async ({ page }) => {
   await openGame(page, { path: PATHS.whackAMole });
   await holdClock(page);
   await startGame(new Hands(page, 'mouse'));
@@ -237,9 +175,7 @@ test('a game does not begin behind a panel that was opened over ready, set, go',
   await expect(page.getByRole('timer')).toContainText('29 seconds');
 });
 
-test('the question whose games they were leaves the screen while a game is played', { tag: '@release' }, async ({
-  page,
-}) => {
+test('the question whose games they were leaves the screen while a game is played @release', async ({ page }) => {
   await playSignedOut(page);
   await signUpQuietly(page);
   await arrive(page);

@@ -20,9 +20,7 @@ function figure(page: Page, term: string): Locator {
   return page.locator(`dt:text-is("${term}") + dd`);
 }
 
-test('a practice of Simon ends with the pad that came next after a wrong press', { tag: '@release' }, async ({
-  page,
-}) => {
+test('a practice of Simon ends with the pad that came next after a wrong press @release', async ({ page }) => {
   await installClock(page);
   await openGame(page, { path: GAME_PATHS.simon });
   await holdClock(page);
@@ -37,7 +35,7 @@ test('a practice of Simon ends with the pad that came next after a wrong press',
 });
 
 test.describe('the end of Simon', () => {
-  test('lost at the first press has no figure and no band', { tag: '@release' }, async ({ page }) => {
+  test('lost at the first press has no figure and no band @release', async ({ page }) => {
     await loseAt(page, { level: 1 });
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('You reached level 1');
     await expect(page.getByText(/^The colour to press was /)).toBeVisible();
@@ -47,9 +45,7 @@ test.describe('the end of Simon', () => {
     await expect(page.getByText(/say the colour or shape in your head/)).toBeVisible();
   });
 
-  test('lost at the first press of level 6 leads with five colours and has no focus', { tag: '@release' }, async ({
-    page,
-  }) => {
+  test('lost at the first press of level 6 leads with five colours and has no focus @release', async ({ page }) => {
     await loseAt(page, { level: 6 });
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('You repeated five colours in order');
     await expect(page.getByText(/^You reached level 6\. \w+ came next\.$/)).toBeVisible();
@@ -57,7 +53,7 @@ test.describe('the end of Simon', () => {
     await expect(page.getByText('One press there is too few for a number.')).toBeVisible();
   });
 
-  test('says what the focus is of, from eight reactions on', { tag: '@release' }, async ({ page }) => {
+  test('says what the focus is of, from eight reactions on @release', async ({ page }) => {
     await loseAt(page, { level: 5, right: 2 });
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('You repeated four colours in order');
     await expect(figure(page, 'Focus')).toHaveText(/^67\s*steady\s*2 of 3 right in the last round$/);
@@ -89,9 +85,7 @@ for (const viewport of [
   { width: 320, height: 640 },
   { width: 1280, height: 800 },
 ]) {
-  test(`a lit pad glows within, the focus is a line outside, at ${viewport.width} px`, { tag: '@release' }, async ({
-    page,
-  }) => {
+  test(`a lit pad glows within, the focus is a line outside, at ${viewport.width} px @release`, async ({ page }) => {
     await page.setViewportSize(viewport);
     await installClock(page);
     await openGame(page, { path: GAME_PATHS.simon });

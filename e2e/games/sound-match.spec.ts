@@ -45,9 +45,9 @@ async function wordsOf(asked: Locator) {
   return { word, right, other: names[right] ?? '' };
 }
 
-test('four words are said one after the other, each with a line around its picture, and again when asked', {
-  tag: '@release',
-}, async ({ page }) => {
+test('four words are said one after the other, each with a line around its picture, and again when asked @release', async ({
+  page,
+}) => {
   await begin(page);
   const { word } = await wordsOf(question(page));
   await expect(page.locator('[data-said]')).toHaveCount(0);
@@ -65,9 +65,7 @@ test('four words are said one after the other, each with a line around its pictu
   await expect.poll(() => recordingsPlayed(page)).toHaveLength(5);
 });
 
-test('a pause is silent, and afterwards the words are said from the first one on', { tag: '@release' }, async ({
-  page,
-}) => {
+test('a pause is silent, and afterwards the words are said from the first one on @release', async ({ page }) => {
   await begin(page);
   await page.clock.runFor(1600);
   await expect.poll(() => recordingsPlayed(page)).toHaveLength(2);
@@ -82,9 +80,7 @@ test('a pause is silent, and afterwards the words are said from the first one on
   expect(played[2]).toBe(played[0]);
 });
 
-test('the words are not written until the answer, which says which two begin alike', { tag: '@release' }, async ({
-  page,
-}) => {
+test('the words are not written until the answer, which says which two begin alike @release', async ({ page }) => {
   await begin(page);
   await page.clock.runFor(900);
   const { word, right, other } = await wordsOf(question(page));
@@ -95,7 +91,7 @@ test('the words are not written until the answer, which says which two begin ali
   await expect(options(page).nth(right).getByText(other, { exact: true }).first()).toBeVisible();
 });
 
-test('"Hear and read" writes the words, is remembered, and has its own best', { tag: '@release' }, async ({ page }) => {
+test('"Hear and read" writes the words, is remembered, and has its own best @release', async ({ page }) => {
   await signUpQuietly(page);
   const hands = await begin(page, HEAR_AND_READ);
   const { other } = await wordsOf(question(page));
@@ -113,7 +109,7 @@ test('"Hear and read" writes the words, is remembered, and has its own best', { 
   await expect(page.getByRole('listitem').filter({ hasText: 'Hear and read' })).toBeVisible();
 });
 
-test('the end lists the words that were not matched', { tag: '@release' }, async ({ page }) => {
+test('the end lists the words that were not matched @release', async ({ page }) => {
   const hands = await begin(page);
   const missed: string[] = [];
   await playSoundMatch(hands, onHeldClock(page), false, async (asked, number) => {
@@ -128,7 +124,7 @@ test('the end lists the words that were not matched', { tag: '@release' }, async
   await expectEasyReading(page.getByRole('main'));
 });
 
-test('one place whatever comes says little', { tag: '@release' }, async ({ page }) => {
+test('one place whatever comes says little @release', async ({ page }) => {
   const hands = await begin(page);
   await playSoundMatch(hands, onHeldClock(page), false, async () => 0);
   await expect(page.getByText('This says little today. Would you like another go?')).toBeVisible();
@@ -145,7 +141,7 @@ test.describe('when nothing can be played', () => {
     });
   });
 
-  test('the words are written, and the page says why', { tag: '@release' }, async ({ page }) => {
+  test('the words are written, and the page says why @release', async ({ page }) => {
     await installClock(page);
     await openGame(page, { path: PATHS.soundMatch });
     await holdClock(page);

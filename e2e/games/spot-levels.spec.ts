@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { PATHS } from '../../web/paths.ts';
 import { expectCleanInEveryScheme } from '../support/axe.ts';
 import { Hands, WAYS, type Way } from '../support/hands.ts';
-import { expect, logIn, ready, signUpQuietly, test } from '../support/journey.ts';
+import { expect, ready, test } from '../support/journey.ts';
 import { holdClock, installClock, onHeldClock, releaseClock } from './game-time.ts';
 import { openGame, PLAYED_GAMES } from './games.ts';
 
@@ -26,9 +26,7 @@ for (const way of WAYS)
   test.describe(`with ${way}`, () => {
     test.use({ hasTouch: way === 'touch' });
 
-    test('Spot the Difference with levels is played to its end, and its level is kept', { tag: '@release' }, async ({
-      page,
-    }) => {
+    test('Spot the Difference with levels is played to its end, and its level is kept @release', async ({ page }) => {
       await playRun(page, way, 1);
       await expect(page.getByText('You go on to level 2.')).toBeVisible();
       await expect(playLevel(page, 2)).toBeVisible();
@@ -43,7 +41,7 @@ for (const way of WAYS)
     });
   });
 
-test('a run with levels is shown as pictures, also when words are chosen', { tag: '@release' }, async ({ page }) => {
+test('a run with levels is shown as pictures, also when words are chosen @release', async ({ page }) => {
   await page.goto(PATHS.spotTheDifference);
   await ready(page);
   const hands = new Hands(page, 'mouse');
@@ -53,30 +51,7 @@ test('a run with levels is shown as pictures, also when words are chosen', { tag
   await expect(page.getByRole('application', { name: /^Image B/ })).toBeVisible();
 });
 
-test('a learner has their level in another browser, and can go one level back', { tag: '@release' }, async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  const person = await signUpQuietly(page);
-  const kept = page.waitForResponse((answer) => answer.url().endsWith('/settings') && answer.ok());
-  await playRun(page, 'mouse', 1);
-  await expect(page.getByText('10 points added. You have 10 points.')).toBeVisible();
-  await kept;
-  const elsewhere = await (await browser.newContext({ ...(baseURL && { baseURL }) })).newPage();
-  await elsewhere.goto(PATHS.landing);
-  await ready(elsewhere);
-  await logIn(elsewhere, person);
-  await elsewhere.goto(PATHS.spotTheDifference);
-  await ready(elsewhere);
-  await expect(playLevel(elsewhere, 2)).toBeVisible();
-  await elsewhere.getByRole('button', { name: 'Change', exact: true }).click();
-  await elsewhere.getByRole('button', { name: 'One level back' }).click();
-  await expect(playLevel(elsewhere, 1)).toBeVisible();
-  await elsewhere.context().close();
-});
-
-test('without a clock, who asks for the rest goes on one level lower', { tag: '@release' }, async ({ page }) => {
+test('without a clock, who asks for the rest goes on one level lower @release', async ({ page }) => {
   await installClock(page);
   await page.goto(PATHS.spotTheDifference);
   await ready(page);

@@ -12,9 +12,9 @@ type Gaps = { badges: number; badgeToDifference: number; badgeToEdge: number; ri
 
 /** Without levels, and at the highest level, where the most things are. */
 for (const levels of [0, 8])
-  test(`no mark at the end covers a difference, in any window, ${levels ? `at level ${levels}` : 'without levels'}`, {
-    tag: '@release',
-  }, async ({ page }) => {
+  test(`no mark at the end covers a difference, in any window, ${levels ? `at level ${levels}` : 'without levels'} @release`, async ({
+    page,
+  }) => {
     const game = PLAYED_GAMES.find(({ title }) => title === 'Spot the Difference');
     if (!game) throw new Error('Spot the Difference is not played');
     const hands = new Hands(page, 'mouse');

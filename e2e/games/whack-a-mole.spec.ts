@@ -21,9 +21,9 @@ async function startHeld(page: Page, choices?: typeof TAKE_YOUR_TIME): Promise<v
   await startGame(new Hands(page, 'mouse'), choices);
 }
 
-test('all nine keys in a loop touch moles and give points, and the end says that their times tell nothing', {
-  tag: '@release',
-}, async ({ page }) => {
+test('all nine keys in a loop touch moles and give points, and the end says that their times tell nothing @release', async ({
+  page,
+}) => {
   await signUpQuietly(page);
   await startHeld(page);
   await page.clock.runFor(READY_SET_GO_MS);
@@ -39,9 +39,7 @@ test('all nine keys in a loop touch moles and give points, and the end says that
   await expect(page.getByText('10 points added. You have 10 points.')).toBeVisible();
 });
 
-test('after a pause, ready, set and go come again and the mole that was out is gone', { tag: '@release' }, async ({
-  page,
-}) => {
+test('after a pause, ready, set and go come again and the mole that was out is gone @release', async ({ page }) => {
   await startHeld(page);
   await page.clock.runFor(READY_SET_GO_MS + 1_100);
   await expect(mole(page)).toBeVisible();
@@ -56,9 +54,7 @@ test('after a pause, ready, set and go come again and the mole that was out is g
   await expect(page.getByText('0 moles')).toBeVisible();
 });
 
-test('ready, set, go after a pause begin again when the page loses the focus', { tag: '@release' }, async ({
-  page,
-}) => {
+test('ready, set, go after a pause begin again when the page loses the focus @release', async ({ page }) => {
   await startHeld(page);
   await page.clock.runFor(READY_SET_GO_MS);
   await page.getByRole('button', { name: 'Pause' }).click();
@@ -72,9 +68,7 @@ test('ready, set, go after a pause begin again when the page loses the focus', {
   await expect(page.getByText('Ready', { exact: true })).toBeVisible();
 });
 
-test('without a clock, a pause takes the mole away, and all thirty can be touched', { tag: '@release' }, async ({
-  page,
-}) => {
+test('without a clock, a pause takes the mole away, and all thirty can be touched @release', async ({ page }) => {
   await startHeld(page, TAKE_YOUR_TIME);
   for (let touched = 0; touched < 30; touched += 1) {
     await page.clock.runFor(1_050);
@@ -98,7 +92,7 @@ test('without a clock, a pause takes the mole away, and all thirty can be touche
 });
 
 for (const path of [PATHS.whackAMole, PATHS.multitaskMaster, PATHS.spotTheDifference]) {
-  test(`with hidden clocks, ${path} starts without a clock and says why`, { tag: '@release' }, async ({ page }) => {
+  test(`with hidden clocks, ${path} starts without a clock and says why @release`, async ({ page }) => {
     await page.goto(PATHS.settings);
     await ready(page);
     await new Hands(page, 'mouse').choose(page.getByRole('radiogroup', { name: 'Clocks' }), 'Hide clocks');

@@ -17,7 +17,6 @@ const WORDS = `
   .split(/\s+/);
 const isReal = (word: string) => WORDS.includes(word);
 
-const start = (page: Page) => page.getByRole('button', { name: 'Start', exact: true });
 const answer = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 async function scoresOf(page: Page): Promise<number[]> {
@@ -29,9 +28,9 @@ async function scoresOf(page: Page): Promise<number[]> {
 test.describe('by every hand', () => {
   test.use({ hasTouch: true });
   for (const way of WAYS)
-    test(`with ${way}, a run after its practice has a result for each part, and the practice counts for nothing`, {
-      tag: '@release',
-    }, async ({ page }) => {
+    test(`with ${way}, a run after its practice has a result for each part, and the practice counts for nothing @release`, async ({
+      page,
+    }) => {
       const puts: string[] = [];
       page.on('request', (request) => request.method() === 'PUT' && puts.push(request.url()));
       const hands = new Hands(page, way);
@@ -65,7 +64,7 @@ test.describe('by every hand', () => {
     });
 });
 
-test('answers by turns say nothing about reading: no parts, no comparison', { tag: '@release' }, async ({ page }) => {
+test('answers by turns say nothing about reading: no parts, no comparison @release', async ({ page }) => {
   const hands = new Hands(page, 'mouse');
   await signUpQuietly(page);
   await installClock(page);
@@ -83,9 +82,7 @@ test('answers by turns say nothing about reading: no parts, no comparison', { ta
   await expectEasyReading(page.getByRole('main'));
 });
 
-test('an answer gets the same mark whether it is right or not, and no second one counts', { tag: '@release' }, async ({
-  page,
-}) => {
+test('an answer gets the same mark whether it is right or not, and no second one counts @release', async ({ page }) => {
   await installClock(page);
   await openGame(page, { path: PATHS.wordOrNot });
   await holdClock(page);
@@ -107,7 +104,7 @@ test('an answer gets the same mark whether it is right or not, and no second one
   }
 });
 
-test('the practice can be left, and is clean while it asks and answers', { tag: '@release' }, async ({ page }) => {
+test('the practice can be left, and is clean while it asks and answers @release', async ({ page }) => {
   await openGame(page, { path: PATHS.wordOrNot });
   await page.getByRole('button', { name: 'Try it first' }).click();
   await expect(page.getByText('1 of 8', { exact: true })).toBeVisible();
@@ -119,7 +116,7 @@ test('the practice can be left, and is clean while it asks and answers', { tag: 
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('a pause hides the word and keeps its place', { tag: '@release' }, async ({ page }) => {
+test('a pause hides the word and keeps its place @release', async ({ page }) => {
   await openGame(page, { path: PATHS.wordOrNot });
   await startGame(new Hands(page, 'mouse'));
   const question = page.getByRole('application', { name: /^Is it a word/ });
@@ -132,7 +129,7 @@ test('a pause hides the word and keeps its place', { tag: '@release' }, async ({
   await expect(page.getByText('1 of 84', { exact: true })).toBeVisible();
 });
 
-test('the page of reading games has the game, and the dashboard leads to it', { tag: '@release' }, async ({ page }) => {
+test('the page of reading games has the game, and the dashboard leads to it @release', async ({ page }) => {
   await page.goto(PATHS.dashboard);
   await ready(page);
   await page.getByRole('link', { name: 'Reading games' }).click();
@@ -143,24 +140,4 @@ test('the page of reading games has the game, and the dashboard leads to it', { 
   await expect(page).toHaveURL(PATHS.wordOrNot);
   await page.getByRole('link', { name: 'Reading games' }).click();
   await expect(page).toHaveURL(PATHS.readingGames);
-});
-
-test.describe('on a small phone', () => {
-  test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
-
-  test('Start, and later the word and both answers, are seen without scrolling', { tag: '@release' }, async ({
-    page,
-  }) => {
-    await openGame(page, { path: PATHS.wordOrNot });
-    await expect(start(page)).toBeInViewport({ ratio: 1 });
-    await expect(page.getByRole('button', { name: 'Try it first' })).toBeInViewport({ ratio: 1 });
-    await page.getByRole('button', { name: 'Try it first' }).tap();
-    for (const name of ['Word', 'Not a word']) await expect(answer(page, name)).toBeInViewport({ ratio: 1 });
-    await answer(page, 'Not a word').tap();
-    await expect(page.getByRole('button', { name: 'Next' })).toBeInViewport({ ratio: 1 });
-    await page.getByRole('button', { name: 'Stop' }).tap();
-    await start(page).tap();
-    for (const name of ['Word', 'Not a word']) await expect(answer(page, name)).toBeInViewport({ ratio: 1 });
-    expect(await page.evaluate(() => scrollY)).toBe(0);
-  });
 });

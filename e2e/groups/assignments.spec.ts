@@ -83,9 +83,11 @@ function dayAhead(days: number): string {
   return [day.getFullYear(), day.getMonth() + 1, day.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
 }
 
-test('a teacher sets a passage and a game by keyboard alone; a learner hides one, plays the other without a network, and the teacher sees it done', {
-  tag: '@release',
-}, async ({ page, browser, server }) => {
+test('a teacher sets a passage and a game by keyboard alone; a learner hides one, plays the other without a network, and the teacher sees it done @release', async ({
+  page,
+  browser,
+  server,
+}) => {
   test.setTimeout(240_000);
   const { code, open } = await teacherWithClass(page);
   const learner = await learnerOf(browser, server.address, code);
@@ -214,9 +216,11 @@ test('by touch: a learner opens exactly the passage, hides it and shows it again
   await expect(card(learner, READ)).toBeHidden();
 });
 
-test('the test is one card, opens its explanation, and after its day it is still fine to do it', {
-  tag: '@release',
-}, async ({ page, browser, sharedServer: { address } }) => {
+test('the test is one card, opens its explanation, and after its day it is still fine to do it @release', async ({
+  page,
+  browser,
+  sharedServer: { address },
+}) => {
   const { code, set } = await teacherWithClass(page);
   await set({ ...TEST, dueDay: dayAhead(0), note: 'Take your time. You can stop after each part and go on later.' });
   const learner = await learnerOf(browser, address, code, { phone: true });
@@ -234,9 +238,11 @@ test('the test is one card, opens its explanation, and after its day it is still
   await expectInView(learner, learner.getByRole('button', { name: 'Show it again' }));
 });
 
-test('nothing is said of a learner who does not share; the middle of a class is shown from five on; the file says the same', {
-  tag: '@release',
-}, async ({ page, browser, sharedServer: { address } }) => {
+test('nothing is said of a learner who does not share; the middle of a class is shown from five on; the file says the same @release', async ({
+  page,
+  browser,
+  sharedServer: { address },
+}) => {
   const { code, open, set } = await teacherWithClass(page);
   const played = await learnerOf(browser, address, code, { name: 'Zoe Adams' });
   const hidden = await learnerOf(browser, address, code, { name: 'Cem Dal', shares: NOT_SHARED });

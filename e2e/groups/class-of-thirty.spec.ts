@@ -13,9 +13,10 @@ const MOST_MS = 5 * 60 * 1000;
 test.setTimeout(20 * 60 * 1000);
 test.use({ serviceWorkers: 'allow', allowedInConsole: SERVER_IS_AWAY });
 
-test('thirty learners join a class by its link in under five minutes, play what is set with and without a network, and the teacher sees what each shares', {
-  tag: '@release',
-}, async ({ browser, server }) => {
+test('thirty learners join a class by its link in under five minutes, play what is set with and without a network, and the teacher sees what each shares @release', async ({
+  browser,
+  server,
+}) => {
   const teacher = await Teacher.withClass(browser, server.address);
   const assignmentId = await teacher.set({ kind: 'game', target: 'simon', dueDay: null, note: null });
 

@@ -187,7 +187,7 @@ test('a glance shows exactly what each learner shares, by name, and the file say
 test.describe('a code', () => {
   test.use({ allowedInConsole: /status of 4\d\d/ });
 
-  test('is replaced and taken back; a group is renamed and deleted', { tag: '@release' }, async ({
+  test('is replaced and taken back; a group is renamed and deleted @release', async ({
     page,
     browser,
     sharedServer: { address },
@@ -228,7 +228,7 @@ test.describe('a code', () => {
     await expect(page.getByText('No class or family yet.')).toBeVisible();
   });
 
-  test('a child is told calmly that only adults lead, and goes on', { tag: '@release' }, async ({ page }) => {
+  test('a child is told calmly that only adults lead, and goes on @release', async ({ page }) => {
     const child = { ...newPerson(), ...AGREEMENT, ageBand: '13-to-17' };
     await page.request.post(api('POST /auth/sign-up/email'), { headers: FROM_OUR_PAGE, data: child });
     await page.goto(PATHS.groups);
@@ -241,9 +241,10 @@ test.describe('a code', () => {
   });
 });
 
-test('the cards have the code, the address and its QR code, and print without the page around them', {
-  tag: '@release',
-}, async ({ page, sharedServer: { address } }) => {
+test('the cards have the code, the address and its QR code, and print without the page around them @release', async ({
+  page,
+  sharedServer: { address },
+}) => {
   await leader(page);
   await makeClass(page, 'Class 4b');
   const code = await codeOn(page);

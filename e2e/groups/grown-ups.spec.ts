@@ -5,6 +5,7 @@ import { finishPictureWords } from '../games/games.ts';
 import { answerQuestionnaire } from '../screening/screening.ts';
 import { api } from '../support/api.ts';
 import { expectCleanInEveryScheme, expectNoAxeFindings } from '../support/axe.ts';
+import { storedRows } from '../support/device-store.ts';
 import { Hands, WAYS } from '../support/hands.ts';
 import { AGREEMENT, expect, FROM_OUR_PAGE, newPerson, ready, test } from '../support/journey.ts';
 import {
@@ -30,25 +31,6 @@ async function runsOf(page: Page): Promise<unknown[]> {
   const runs = await (await page.request.get(api('GET /learners/:learnerId/runs', { learnerId }))).json();
   return Object.values(runs).flat();
 }
-
-/** The number of entries that wait on this device to be sent. */
-const waitingOnDevice = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve, reject) => {
-        const opening = indexedDB.open('thembstudy');
-        opening.onerror = () => reject(opening.error);
-        opening.onsuccess = () => {
-          const { result: store } = opening;
-          if (!store.objectStoreNames.contains('outbox')) return resolve(0);
-          const counting = store.transaction('outbox').objectStore('outbox').count();
-          counting.onsuccess = () => {
-            store.close();
-            resolve(counting.result);
-          };
-        };
-      }),
-  );
 
 /** Signs up a teacher without the page. */
 async function newTeacher(page: Page): Promise<void> {
@@ -123,7 +105,7 @@ test('a teacher tries a game and nothing is kept; with the switch on, points com
   await finishPictureWords(hands);
   await expect(page.getByText(TRYING)).toBeVisible();
   await expect(page.getByText(/points/)).toBeHidden();
-  expect([await runsOf(page), (await learnerOf(page)).points, await waitingOnDevice(page)]).toEqual([[], 0, 0]);
+  expect([await runsOf(page), (await learnerOf(page)).points, await storedRows(page, 'outbox')]).toEqual([[], 0, []]);
 
   await openPage(page, PATHS.dashboard);
   await turnForSelf(hands, page.getByRole('main'));
@@ -141,9 +123,7 @@ test('a teacher tries a game and nothing is kept; with the switch on, points com
   await expect(page.getByText('There is no report of your own now.')).toBeVisible();
 });
 
-test('a teacher who only tries a part of the test is not asked where its results go', { tag: '@release' }, async ({
-  page,
-}) => {
+test('a teacher who only tries a part of the test is not asked where its results go @release', async ({ page }) => {
   await newTeacher(page);
   for (const path of [PATHS.focusGame, PATHS.letterQuiz, PATHS.traitsQuestionnaire]) {
     await openPage(page, path);
@@ -153,9 +133,7 @@ test('a teacher who only tries a part of the test is not asked where its results
   }
 });
 
-test('a teacher who tries a part to its end sees its result, which is kept nowhere', { tag: '@release' }, async ({
-  page,
-}) => {
+test('a teacher who tries a part to its end sees its result, which is kept nowhere @release', async ({ page }) => {
   const sent: string[] = [];
   page.on('request', (request) => request.method() === 'PUT' && sent.push(request.url()));
   await newTeacher(page);
@@ -166,12 +144,12 @@ test('a teacher who tries a part to its end sees its result, which is kept nowhe
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Some traits of autism showed up today.');
   await expect(page.getByText(TRYING)).toBeVisible();
   await expectCleanInEveryScheme(page);
-  expect([sent, await waitingOnDevice(page), (await learnerOf(page)).autism]).toEqual([[], 0, null]);
+  expect([sent, await storedRows(page, 'outbox'), (await learnerOf(page)).autism]).toEqual([[], [], null]);
   await openPage(page, PATHS.report);
   await expect(page.getByText('There is no report of your own now.')).toBeVisible();
 });
 
-test('the dashboard of a teacher leads to each class', { tag: '@release' }, async ({ page }) => {
+test('the dashboard of a teacher leads to each class @release', async ({ page }) => {
   await newTeacher(page);
   const { id: learnerId } = await learnerOf(page);
   const data = { kind: 'class', name: 'Class 4b' };
@@ -194,7 +172,7 @@ test('the dashboard of a teacher leads to each class', { tag: '@release' }, asyn
   await expect(page).toHaveURL(/cards=/);
 });
 
-test('the profile of a teacher is clean and fits 320 px', { tag: '@release' }, async ({ page }) => {
+test('the profile of a teacher is clean and fits 320 px @release', async ({ page }) => {
   await newTeacher(page);
   await openPage(page, PATHS.profile);
   await expect(page.getByRole('heading', { name: 'You are a teacher here' })).toBeVisible();
@@ -204,7 +182,7 @@ test('the profile of a teacher is clean and fits 320 px', { tag: '@release' }, a
   await expectNoSidewaysScrolling(page);
 });
 
-test('the free trial and the demo lead to the sign-up of a grown-up', { tag: '@release' }, async ({ page }) => {
+test('the free trial and the demo lead to the sign-up of a grown-up @release', async ({ page }) => {
   await openPage(page, PATHS.landing);
   const signUp = page.getByRole('dialog', { name: 'Create your account' });
   const goOn = async () => {
@@ -234,7 +212,7 @@ test('the free trial and the demo lead to the sign-up of a grown-up', { tag: '@r
   await expect(signUp.getByRole('radio', { name: 'I am a teacher' })).toBeChecked();
 });
 
-test('a child is not asked who the account is for', { tag: '@release' }, async ({ page }) => {
+test('a child is not asked who the account is for @release', async ({ page }) => {
   await openPage(page, PATHS.landing);
   await page.getByRole('button', { name: 'Start a free trial' }).click();
   const dialog = page.getByRole('dialog');
@@ -244,14 +222,14 @@ test('a child is not asked who the account is for', { tag: '@release' }, async (
   await expect(dialog.getByText('Who is this account for?')).toBeHidden();
 });
 
-test('on a small phone, LOG IN is in sight when the dialog opens', { tag: '@release' }, async ({ page }) => {
+test('on a small phone, LOG IN is in sight when the dialog opens @release', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await openPage(page, PATHS.landing);
   await page.getByRole('button', { name: 'Already have an account' }).click();
   await expectInView(page, page.getByRole('button', { name: 'LOG IN' }));
 });
 
-test('a code that a visitor opened is offered after signing in in another tab', { tag: '@release' }, async ({
+test('a code that a visitor opened is offered after signing in in another tab @release', async ({
   page,
   context,
   browser,

@@ -187,7 +187,7 @@ test('a teacher reads a list with faults, makes the accounts, and prints the car
   await expect(page.getByRole('button', { name: /^Make/ })).toHaveCount(0);
 });
 
-test('the sample file can be read as a list', { tag: '@release' }, async ({ page }) => {
+test('the sample file can be read as a list @release', async ({ page }) => {
   await signUpAs(page, 'educator');
   await page.goto(PATHS.pupilList);
   await ready(page);
@@ -203,7 +203,7 @@ test('the sample file can be read as a list', { tag: '@release' }, async ({ page
   await expect(page).toHaveURL(PATHS.groups);
 });
 
-test('only a teacher is offered to make accounts', { tag: '@release' }, async ({ page }) => {
+test('only a teacher is offered to make accounts @release', async ({ page }) => {
   await signUpAs(page, 'parent');
   await page.goto(PATHS.groups);
   await ready(page);
@@ -262,9 +262,11 @@ test.describe('on a phone', () => {
     });
 });
 
-test('a session with pictures says what an account of one’s own has, and shows no diary of the device', {
-  tag: '@release',
-}, async ({ page, browser, sharedServer: { address } }) => {
+test('a session with pictures says what an account of one’s own has, and shows no diary of the device @release', async ({
+  page,
+  browser,
+  sharedServer: { address },
+}) => {
   await page.goto(PATHS.diary);
   await ready(page);
   await page.getByRole('textbox').first().fill('A secret of the person before');
@@ -374,7 +376,7 @@ test.describe('after new pictures', () => {
 test.describe('wrong pictures', () => {
   test.use({ allowedInConsole: /status of (401|429)/ });
 
-  test('begin again with a kind sentence, and after five there is a short break', { tag: '@release' }, async ({
+  test('begin again with a kind sentence, and after five there is a short break @release', async ({
     page,
     browser,
     sharedServer: { address },
@@ -398,9 +400,7 @@ test.describe('wrong pictures', () => {
   });
 });
 
-test('a teacher gives new pictures on the page of the class, and is shown the card', { tag: '@release' }, async ({
-  page,
-}) => {
+test('a teacher gives new pictures on the page of the class, and is shown the card @release', async ({ page }) => {
   await signUpAs(page, 'educator');
   const { id: learnerId } = await (await page.request.get(api('GET /learner'))).json();
   await page.request.post(api('POST /learners/:learnerId/pupil-lists', { learnerId }), {
@@ -423,7 +423,7 @@ test('a teacher gives new pictures on the page of the class, and is shown the ca
   await expect(page.getByRole('heading', { name: 'Accounts that a teacher made' })).toBeFocused();
 });
 
-test('a parent agrees that test results are kept, and takes it back', { tag: '@release' }, async ({
+test('a parent agrees that test results are kept, and takes it back @release', async ({
   page,
   browser,
   sharedServer: { address },

@@ -103,7 +103,7 @@ for (const way of WAYS)
     });
   });
 
-test('the page is clean, easy to read and fits narrow screens, at each step', { tag: '@release' }, async ({
+test('the page is clean, easy to read and fits narrow screens, at each step @release', async ({
   page,
   browser,
   sharedServer,
@@ -159,7 +159,7 @@ test('the page is clean, easy to read and fits narrow screens, at each step', { 
 test.describe('a code', () => {
   test.use({ allowedInConsole: /status of 422/ });
 
-  test('that opens nothing is told in one sentence', { tag: '@release' }, async ({ page }) => {
+  test('that opens nothing is told in one sentence @release', async ({ page }) => {
     await signUpQuietly(page);
     await openSharing(page);
     const look = joinCard(page).getByRole('button', { name: 'Look' });
@@ -204,10 +204,24 @@ test('the code of a link is in the field, and stays there while a visitor signs 
   await expect(codeField(page)).toHaveValue('');
 });
 
+test('the code of a link is not there for the next learner after a sign-out', async ({ page, browser, sharedServer }) => {
+  const teacher = await Teacher.withClass(browser, sharedServer.address);
+  await signUpQuietly(page);
+  await openSharing(page, `#code=${teacher.group.code}`);
+  await expect(codeField(page)).toHaveValue(shownCode(teacher.group.code));
+  await page.getByRole('button', { name: /Your menu/ }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(page.getByRole('button', { name: 'Get Started' })).toBeVisible();
+  await signUpQuietly(page);
+  await openSharing(page);
+  await expect(views(page)).toBeVisible();
+  await expect(codeField(page)).toHaveValue('');
+});
+
 test.describe('under 13', () => {
   test.use({ allowedInConsole: /status of 422/ });
 
-  test('showing more needs the password of the account, showing less does not', { tag: '@release' }, async ({
+  test('showing more needs the password of the account, showing less does not @release', async ({
     page,
     browser,
     sharedServer,
@@ -252,7 +266,7 @@ test.describe('under 13', () => {
 test.describe('without an answer of the server', () => {
   test.use({ allowedInConsole: /ERR_FAILED/ });
 
-  test('a switch goes back and says so; what cannot be read is asked for again', { tag: '@release' }, async ({
+  test('a switch goes back and says so; what cannot be read is asked for again @release', async ({
     page,
     browser,
     sharedServer,

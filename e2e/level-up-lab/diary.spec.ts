@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { PATHS } from '../../web/paths.ts';
 import { expectCleanInEveryScheme, expectNoAxeFindings } from '../support/axe.ts';
+import { storedRows, storeRows } from '../support/device-store.ts';
 import { expect, ready, test } from '../support/journey.ts';
 
 type Row = Record<string, unknown>;
@@ -43,44 +44,6 @@ async function listen(page: Page): Promise<() => Promise<string[]>> {
 
 const entries = (page: Page): Locator => page.getByRole('region', { name: 'Earlier' }).getByRole('listitem');
 const titles = (page: Page): Locator => entries(page).getByRole('heading');
-
-/** Everything in one store of this device. */
-function stored(page: Page, storeName: string): Promise<Row[]> {
-  return page.evaluate(
-    (name) =>
-      new Promise<Row[]>((resolve, reject) => {
-        const opening = indexedDB.open('thembstudy');
-        opening.onerror = () => reject(opening.error);
-        opening.onsuccess = () => {
-          const reading = opening.result.transaction(name).objectStore(name).getAll();
-          opening.result.close();
-          reading.onsuccess = () => resolve(reading.result);
-        };
-      }),
-    storeName,
-  );
-}
-
-/** Puts rows into the diary behind the back of the app. */
-function seed(page: Page, rows: Row[]): Promise<void> {
-  return page.evaluate(
-    (seeded) =>
-      new Promise<void>((resolve, reject) => {
-        const opening = indexedDB.open('thembstudy');
-        opening.onerror = () => reject(opening.error);
-        opening.onsuccess = () => {
-          const writing = opening.result.transaction('diary', 'readwrite');
-          for (const row of seeded) writing.objectStore('diary').put(row);
-          writing.onabort = () => reject(writing.error);
-          writing.oncomplete = () => {
-            opening.result.close();
-            resolve();
-          };
-        };
-      }),
-    rows,
-  );
-}
 
 /** An entry written so many minutes after the first of January. */
 function rowOf(minute: number): Row {
@@ -135,7 +98,7 @@ test('an entry is changed where it stands, deleted, and brought back just as it 
   await openDiary(page);
   await write(page, 'Rain', 'I counted the drops.');
   await write(page, 'Sun', 'It was warm.');
-  const [before] = (await stored(page, 'diary')).filter(({ title }) => title === 'Rain');
+  const [before] = (await storedRows(page, 'diary')).filter(({ title }) => title === 'Rain');
 
   await page.getByRole('button', { name: 'Edit Rain' }).click();
   const form = page.getByRole('form', { name: 'Change “Rain”' });
@@ -155,7 +118,7 @@ test('an entry is changed where it stands, deleted, and brought back just as it 
   await expect(entries(page).nth(1).getByText('Saved.')).toBeVisible();
   expect(await heard()).toEqual(['Saved.']);
   const changed = { ...before, thoughts: 'I counted a hundred drops.' };
-  expect(await stored(page, 'diary')).toContainEqual(changed);
+  expect(await storedRows(page, 'diary')).toContainEqual(changed);
 
   await page.getByRole('button', { name: 'Delete Rain' }).click();
   await expect(page.getByRole('region', { name: '“Rain” is deleted.' })).toBeFocused();
@@ -166,7 +129,7 @@ test('an entry is changed where it stands, deleted, and brought back just as it 
   await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(titles(page)).toHaveText(['Sun', 'Rain']);
-  expect(await stored(page, 'diary')).toContainEqual(changed);
+  expect(await storedRows(page, 'diary')).toContainEqual(changed);
   await expect(page.getByRole('button', { name: 'Edit Rain' })).toBeFocused();
   expect(await heard()).toEqual(['Saved.', '“Rain” is back in your diary.']);
 
@@ -184,9 +147,7 @@ test('an entry is changed where it stands, deleted, and brought back just as it 
   }
 });
 
-test('what is being typed survives a reload, in a new entry and in a changed one', { tag: '@release' }, async ({
-  page,
-}) => {
+test('what is being typed survives a reload, in a new entry and in a changed one @release', async ({ page }) => {
   await openDiary(page);
   await write(page, 'Rain', 'I counted the drops.');
   await page.getByLabel('Title').fill('Not yet');
@@ -210,27 +171,7 @@ test('what is being typed survives a reload, in a new entry and in a changed one
   await expect(form.getByLabel('Title')).toHaveValue('');
 });
 
-test('the text file holds every entry, the newest first', { tag: '@release' }, async ({ page }) => {
-  await openDiary(page);
-  await seed(page, [rowOf(0), { ...rowOf(1), title: 'Ünï ☔', thoughts: 'One.\n\n  Two.' }]);
-  await page.reload();
-  await ready(page);
-  const downloading = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Save to a file' }).click();
-  const download = await downloading;
-  expect(download.suggestedFilename()).toMatch(/^my-diary-\d{4}-\d{2}-\d{2}\.txt$/);
-  const line = '-'.repeat(40);
-  expect(await readFile(await download.path(), 'utf8')).toBe(
-    [
-      `My Diary\n2 entries, the newest first\n\n${line}\n\n`,
-      `1 January 2026, 00:01\nÜnï ☔\n\nOne.\n\n  Two.\n\n${line}\n\n`,
-      `1 January 2026, 00:00\nEntry 0\n\nThoughts 0.\n\n${line}\n\n`,
-    ].join(''),
-  );
-  await expect(page.getByText(/The file is called my-diary/)).toBeVisible();
-});
-
-test('what is stored and cannot be read is kept aside, and the page works', { tag: '@release' }, async ({ page }) => {
+test('what is stored and cannot be read is kept aside, and the page works @release', async ({ page }) => {
   await openDiary(page);
   const bad: Row[] = [
     { ...rowOf(1), title: { not: 'text' } },
@@ -238,14 +179,14 @@ test('what is stored and cannot be read is kept aside, and the page works', { ta
     { ...rowOf(2), id: 7 },
     { ...rowOf(3), date: '2026-99-99' },
   ];
-  await seed(page, [rowOf(0), ...bad]);
+  await storeRows(page, 'diary', [rowOf(0), ...bad]);
   await page.reload();
   await ready(page);
   await expect(titles(page)).toHaveText(['Entry 0']);
   await expect(page.getByText(KEPT_ASIDE)).toHaveText(/^4 entries/);
   await expectNoAxeFindings(page);
-  expect(await stored(page, 'diary')).toEqual([rowOf(0)]);
-  const keptAside = (await stored(page, 'diaryKeptAside')).map(({ found }) => found);
+  expect(await storedRows(page, 'diary')).toEqual([rowOf(0)]);
+  const keptAside = (await storedRows(page, 'diaryKeptAside')).map(({ found }) => found);
   expect(keptAside).toHaveLength(bad.length);
   for (const row of bad) expect(keptAside).toContainEqual(row);
 
@@ -257,12 +198,11 @@ test('what is stored and cannot be read is kept aside, and the page works', { ta
   await expect(titles(page)).toHaveText(['Rain', 'Entry 0']);
 });
 
-test('with ten thousand entries the page shows twenty at a time and finds the others', { tag: '@release' }, async ({
-  page,
-}) => {
+test('with ten thousand entries the page shows twenty at a time and finds the others @release', async ({ page }) => {
   await openDiary(page);
-  await seed(
+  await storeRows(
     page,
+    'diary',
     Array.from({ length: 10_000 }, (_, minute) => rowOf(minute)),
   );
   await page.reload();
@@ -301,7 +241,7 @@ test('with ten thousand entries the page shows twenty at a time and finds the ot
   expect(text.lastIndexOf('Entry 0\n')).toBeGreaterThan(text.lastIndexOf('Entry 1\n'));
 });
 
-test('two windows show the same diary, and neither writes over what the other changed', { tag: '@release' }, async ({
+test('two windows show the same diary, and neither writes over what the other changed @release', async ({
   page,
   context,
 }) => {
@@ -337,7 +277,7 @@ test('two windows show the same diary, and neither writes over what the other ch
   await expect(page.getByLabel('Title')).toBeFocused();
 });
 
-test('a window that keeps nothing says so, and the text stays in the boxes', { tag: '@release' }, async ({ page }) => {
+test('a window that keeps nothing says so, and the text stays in the boxes @release', async ({ page }) => {
   await page.addInitScript(() => {
     indexedDB.open = () => {
       throw new DOMException('not here', 'SecurityError');
@@ -352,42 +292,4 @@ test('a window that keeps nothing says so, and the text stays in the boxes', { t
   await expect(page.getByText('This window cannot keep your entry.')).toBeVisible();
   await expect(page.getByLabel('Title')).toHaveValue('Rain');
   await expect(page.getByLabel('Thoughts')).toHaveValue('I counted the drops.');
-});
-
-/** Opens the store of this device as another version of the app does. */
-function openAtVersion(page: Page, version: number): Promise<void> {
-  return page.evaluate(
-    (wanted) =>
-      new Promise<void>((resolve, reject) => {
-        const opening = indexedDB.open('thembstudy', wanted);
-        opening.onerror = () => reject(opening.error);
-        opening.onupgradeneeded = ({ oldVersion }) => {
-          if (oldVersion > 0) return;
-          for (const store of ['outbox', 'answers', 'unclaimedRuns'])
-            opening.result.createObjectStore(store, { keyPath: 'id' });
-        };
-        opening.onsuccess = () => {
-          opening.result.close();
-          resolve();
-        };
-      }),
-    version,
-  );
-}
-
-test('a device that knows an earlier or a later version of the app keeps a diary too', { tag: '@release' }, async ({
-  page,
-}) => {
-  await page.route(PATHS.diary, (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' }),
-  );
-  await page.goto(PATHS.diary);
-  await openAtVersion(page, 2);
-  await page.unroute(PATHS.diary);
-  await openDiary(page);
-  await write(page, 'Rain', 'I counted the drops.');
-  await openAtVersion(page, 9);
-  await write(page, 'Sun', 'It was warm.');
-  await page.reload();
-  await expect(titles(page)).toHaveText(['Sun', 'Rain']);
 });

@@ -49,9 +49,9 @@ async function loseAnswer(route: Route): Promise<void> {
 test.describe('for a visitor', () => {
   test.use({ allowedInConsole: /ERR_FAILED/ });
 
-  test('has three samples with their points, and a drawn person where a picture is broken', {
-    tag: '@release',
-  }, async ({ page }) => {
+  test('has three samples with their points, and a drawn person where a picture is broken @release', async ({
+    page,
+  }) => {
     await page.route('**/assets/fox-*.svg', (route) => route.abort());
     await arrive(page);
     await expect(rowsOf(page)).toHaveText([
@@ -67,9 +67,7 @@ test.describe('for a visitor', () => {
     await expect(page.getByRole('dialog', { name: 'Create your account' })).toBeVisible();
   });
 
-  test('says in one sentence that the server is away, and comes when it is asked again', { tag: '@release' }, async ({
-    page,
-  }) => {
+  test('says in one sentence that the server is away, and comes when it is asked again @release', async ({ page }) => {
     let tries = 0;
     await page.route(anyOf('GET /leaderboard'), (route) => {
       tries += 1;
@@ -140,7 +138,7 @@ test.describe('a learner', () => {
     await visitors.close();
   });
 
-  test('is told what holds when the server is away, and can try again', { tag: '@release' }, async ({ page }) => {
+  test('is told what holds when the server is away, and can try again @release', async ({ page }) => {
     await signUpQuietly(page);
     await arrive(page);
     await page.route(CHOICE, (route) => route.abort());
@@ -160,9 +158,7 @@ test.describe('a learner', () => {
     await expect(page.getByText('Saved. Now only you see your place.').first()).toBeVisible();
   });
 
-  test('is taken off also when they turn it off while their nickname is being saved', { tag: '@release' }, async ({
-    page,
-  }) => {
+  test('is taken off also when they turn it off while their nickname is being saved @release', async ({ page }) => {
     await signUpQuietly(page);
     await arrive(page);
     let release = () => {};
@@ -185,7 +181,7 @@ test.describe('a learner', () => {
     expect(await nicknameOnServer(page)).toBeNull();
   });
 
-  test('is told what the server has when its answer is lost', { tag: '@release' }, async ({ page }) => {
+  test('is told what the server has when its answer is lost @release', async ({ page }) => {
     await signUpQuietly(page);
     await arrive(page);
     await page.route(CHOICE, loseAnswer);
@@ -203,7 +199,7 @@ test.describe('a learner', () => {
     await expect(choice(page)).not.toBeChecked();
   });
 
-  test('sees in one tab what they chose in another', { tag: '@release' }, async ({ page, context }) => {
+  test('sees in one tab what they chose in another @release', async ({ page, context }) => {
     await signUpQuietly(page);
     await arrive(page);
     const other = await context.newPage();
@@ -220,7 +216,7 @@ test.describe('a learner', () => {
     await expect(choice(page)).not.toBeChecked();
   });
 
-  test('does not choose for another learner who logged in meanwhile', { tag: '@release' }, async ({ page }) => {
+  test('does not choose for another learner who logged in meanwhile @release', async ({ page }) => {
     await signUpQuietly(page);
     await arrive(page);
     await signUpQuietly(page, { ...newPerson(), name: 'Ben Ode' });
@@ -233,7 +229,7 @@ test.describe('a learner', () => {
     expect(await nicknameOnServer(page)).toBeNull();
   });
 
-  test('is offered other nicknames when another learner took theirs meanwhile', { tag: '@release' }, async ({
+  test('is offered other nicknames when another learner took theirs meanwhile @release', async ({
     page,
     browser,
     baseURL,
@@ -261,7 +257,7 @@ test.describe('a learner', () => {
     await expect(page.getByText(`Saved. Others see you as ${name}.`).first()).toBeVisible();
   });
 
-  test('whose nickname an earlier version hid is told so, until they choose', { tag: '@release' }, async ({ page }) => {
+  test('whose nickname an earlier version hid is told so, until they choose @release', async ({ page }) => {
     await signUpQuietly(page);
     await page.route(anyOf('GET /leaderboard'), async (route) => {
       const answer = await route.fetch();

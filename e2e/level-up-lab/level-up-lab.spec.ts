@@ -17,9 +17,7 @@ async function openLab(page: Page): Promise<void> {
   await ready(page);
 }
 
-test('every link of the side menu leads where it says, and says where one is', { tag: '@release' }, async ({
-  page,
-}) => {
+test('every link of the side menu leads where it says, and says where one is @release', async ({ page }) => {
   await openLab(page);
   const menu = page.getByRole('navigation', { name: 'Level Up Lab' });
   for (const [name, path] of Object.entries(SIDE_MENU)) {
@@ -29,9 +27,7 @@ test('every link of the side menu leads where it says, and says where one is', {
   }
 });
 
-test('a page is marked in the menu from the start; the next one begins at its title', { tag: '@release' }, async ({
-  page,
-}) => {
+test('a page is marked in the menu from the start; the next one begins at its title @release', async ({ page }) => {
   const menu = page.getByRole('navigation', { name: 'Level Up Lab' });
   const link = (name: string) => menu.getByRole('link', { name });
   const title = (name: string) => page.getByRole('heading', { level: 1, name });
@@ -57,7 +53,7 @@ test('a page is marked in the menu from the start; the next one begins at its ti
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
 });
 
-test('every card and the Control Room lead where they say', { tag: '@release' }, async ({ page }) => {
+test('every card and the Control Room lead where they say @release', async ({ page }) => {
   await openLab(page);
   const main = page.getByRole('main');
   const ways = [
@@ -77,7 +73,7 @@ test('every card and the Control Room lead where they say', { tag: '@release' },
   await expect(page.getByText('No entries yet.')).toBeVisible();
 });
 
-test('the AI Assistant opens the same panel as Help', { tag: '@release' }, async ({ page }) => {
+test('the AI Assistant opens the same panel as Help @release', async ({ page }) => {
   await openLab(page);
   const titles: string[] = [];
   for (const name of ['AI Assistant', 'Help']) {
@@ -89,9 +85,7 @@ test('the AI Assistant opens the same panel as Help', { tag: '@release' }, async
   expect(titles[0]).toBe(titles[1]);
 });
 
-test('a signed-in learner sees their XP and their place, and in Focus Mode no side menu', { tag: '@release' }, async ({
-  page,
-}) => {
+test('a signed-in learner sees their XP and their place, and in Focus Mode no side menu @release', async ({ page }) => {
   await signUpQuietly(page);
   await openLab(page);
   await expect(page.getByText(/^You have 0 XP\. Place \d+\.$/)).toBeVisible();

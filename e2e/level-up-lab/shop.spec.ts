@@ -4,7 +4,6 @@ import { anyOf } from '../support/api.ts';
 import { expectCleanInEveryScheme, expectNoAxeFindings } from '../support/axe.ts';
 import { Hands } from '../support/hands.ts';
 import { expect, logIn, ready, SERVER_IS_AWAY, signUpQuietly, test } from '../support/journey.ts';
-import { expectNoSidewaysScrolling, expectTextSpacingToLoseNothing } from '../support/page-checks.ts';
 import { earnPoints } from '../support/points.ts';
 
 const LIST = anyOf('GET /learners/:learnerId/purchases');
@@ -52,9 +51,9 @@ async function otherDevice(browser: Browser, baseURL: string | undefined): Promi
   return context.newPage();
 }
 
-test('the Booster and the Merchandise stand first, and each item says its price in points', {
-  tag: '@release',
-}, async ({ page }) => {
+test('the Booster and the Merchandise stand first, and each item says its price in points @release', async ({
+  page,
+}) => {
   await openShop(page);
   const cards = page.getByRole('main').getByRole('listitem');
   await expect(cards.getByRole('heading').nth(0)).toHaveText('Booster');
@@ -64,7 +63,7 @@ test('the Booster and the Merchandise stand first, and each item says its price 
   await expect(cards.filter({ hasText: /\d0 points/ })).toHaveCount(count);
 });
 
-test('signed out: BUY NOW says how to get points, and nothing is sent', { tag: '@release' }, async ({ page }) => {
+test('signed out: BUY NOW says how to get points, and nothing is sent @release', async ({ page }) => {
   await openShop(page);
   const sent: string[] = [];
   page.on('request', (request) => sent.push(`${request.method()} ${new URL(request.url()).pathname}`));
@@ -116,9 +115,11 @@ for (const way of ['mouse', 'keyboard'] as const)
     await expect(page.getByText('90 points', { exact: true })).toBeVisible();
   });
 
-test('what was bought stays after a reload and is there on another device; Undo ends with the visit', {
-  tag: '@release',
-}, async ({ page, browser, baseURL }) => {
+test('what was bought stays after a reload and is there on another device; Undo ends with the visit @release', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const person = await openWith(page, 60);
   await use(page, await buy(page, 'Winter tree'));
   await expect(page.locator('html')).toHaveAttribute('data-season', 'winter');
@@ -150,7 +151,7 @@ test('looks go with the learner: signed out, the page has its free ones again', 
   await expect.poll(accent).toBe(free);
 });
 
-test('each accent keeps its contrast on pages with buttons and links', { tag: '@release' }, async ({ page }) => {
+test('each accent keeps its contrast on pages with buttons and links @release', async ({ page }) => {
   await openWith(page, 120);
   for (const name of ['Blue', 'Violet', 'Berry']) {
     await openShop(page);
@@ -164,9 +165,7 @@ test('each accent keeps its contrast on pages with buttons and links', { tag: '@
   }
 });
 
-test('a picture from the shop is the picture of the learner, and Edit Profile offers it', { tag: '@release' }, async ({
-  page,
-}) => {
+test('a picture from the shop is the picture of the learner, and Edit Profile offers it @release', async ({ page }) => {
   await openWith(page, 30);
   await page.goto(PATHS.editProfile);
   await ready(page);
@@ -184,9 +183,7 @@ test('a picture from the shop is the picture of the learner, and Edit Profile of
   await expect(page.getByRole('banner').locator('img[src$="koala.svg"]')).toHaveCount(0);
 });
 
-test('the picture from before comes back when the purchase of one in use is undone', { tag: '@release' }, async ({
-  page,
-}) => {
+test('the picture from before comes back when the purchase of one in use is undone @release', async ({ page }) => {
   await signUpQuietly(page);
   await earnPoints(page, 30);
   await page.goto(PATHS.editProfile);
@@ -204,9 +201,9 @@ test('the picture from before comes back when the purchase of one in use is undo
   await expect(shown('penguin')).toBeVisible();
 });
 
-test('the Merchandise prints on one sheet: the tree and stickers of the learner, and nothing else', {
-  tag: '@release',
-}, async ({ page }) => {
+test('the Merchandise prints on one sheet: the tree and stickers of the learner, and nothing else @release', async ({
+  page,
+}) => {
   await openWith(page, 30);
   const merchandise = await buy(page, 'Merchandise');
   await expect(button(merchandise, 'Print the sheet')).toBeVisible();
@@ -224,9 +221,9 @@ test('the Merchandise prints on one sheet: the tree and stickers of the learner,
   }
 });
 
-test('a sound set can be heard before it is bought; with sounds off, the page says why it is silent', {
-  tag: '@release',
-}, async ({ page }) => {
+test('a sound set can be heard before it is bought; with sounds off, the page says why it is silent @release', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     const Original = window.OscillatorNode;
     window.OscillatorNode = class extends Original {
@@ -251,7 +248,7 @@ test('a sound set can be heard before it is bought; with sounds off, the page sa
 test.describe('with a network that fails', () => {
   test.use({ allowedInConsole: SERVER_IS_AWAY });
 
-  test('an answer that is lost costs nothing twice', { tag: '@release' }, async ({ page }) => {
+  test('an answer that is lost costs nothing twice @release', async ({ page }) => {
     await openWith(page, 100);
     await page.route(BUY, async (route) => {
       await route.fetch();
@@ -266,7 +263,7 @@ test.describe('with a network that fails', () => {
     await expect(balance(page, 50, 100)).toBeVisible();
   });
 
-  test('without the server, the page says so and nothing is lost', { tag: '@release' }, async ({ page, server }) => {
+  test('without the server, the page says so and nothing is lost @release', async ({ page, server }) => {
     await signUpQuietly(page);
     await earnPoints(page, 50);
     await page.route(LIST, (route) => route.abort());
@@ -284,13 +281,4 @@ test.describe('with a network that fails', () => {
     await buy(page, 'Booster');
     await expect(balance(page, 0, 50)).toBeVisible();
   });
-});
-
-test('the shop fits 320 px and loses nothing with wide text', { tag: '@release' }, async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  await openWith(page, 50);
-  await buy(page, 'Booster');
-  await expectNoAxeFindings(page);
-  await expectNoSidewaysScrolling(page);
-  await expectTextSpacingToLoseNothing(page);
 });

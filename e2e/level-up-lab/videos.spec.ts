@@ -39,7 +39,7 @@ test('nine videos stand in three groups, and nothing is fetched from anywhere el
   await expect(player(page)).toHaveCount(0);
 });
 
-test('WATCH leads to the video on YouTube, in a new tab', { tag: '@release' }, async ({ page, baseURL }) => {
+test('WATCH leads to the video on YouTube, in a new tab @release', async ({ page, baseURL }) => {
   await openVideos(page, baseURL);
   const watch = page.getByRole('link', { name: /^WATCH .+ opens in a new tab$/ });
   await expect(watch).toHaveCount(9);
@@ -53,9 +53,10 @@ test('WATCH leads to the video on YouTube, in a new tab', { tag: '@release' }, a
 });
 
 for (const way of ['mouse', 'keyboard'] as const) {
-  test(`a press by ${way} puts the player in the place of the poster; the next one takes its place`, {
-    tag: '@release',
-  }, async ({ page, baseURL }) => {
+  test(`a press by ${way} puts the player in the place of the poster; the next one takes its place @release`, async ({
+    page,
+    baseURL,
+  }) => {
     const elsewhere = await openVideos(page, baseURL);
     const hands = new Hands(page, way);
     await hands.press(page.getByRole('button', { name: 'Play here: See Dyslexia Differently' }));
@@ -79,7 +80,7 @@ for (const way of ['mouse', 'keyboard'] as const) {
   });
 }
 
-test('the player is told where it plays, which YouTube asks for, and nothing else is', { tag: '@release' }, async ({
+test('the player is told where it plays, which YouTube asks for, and nothing else is @release', async ({
   page,
   baseURL,
 }) => {
@@ -92,7 +93,7 @@ test('the player is told where it plays, which YouTube asks for, and nothing els
 test.describe('when YouTube cannot be reached', () => {
   test.use({ allowedInConsole: /ERR_FAILED|chrome-error/ });
 
-  test('the page says what to do, and stays as it is', { tag: '@release' }, async ({ page, baseURL }) => {
+  test('the page says what to do, and stays as it is @release', async ({ page, baseURL }) => {
     await openVideos(page, baseURL);
     await page.route(`${PLAYER_HOST}/**`, (route) => route.abort());
     await page.getByRole('button', { name: 'Play here: Amazing Things Happen' }).click();
@@ -101,7 +102,7 @@ test.describe('when YouTube cannot be reached', () => {
   });
 });
 
-test('a player fits a narrow screen and large text', { tag: '@release' }, async ({ page, baseURL }) => {
+test('a player fits a narrow screen and large text @release', async ({ page, baseURL }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await openVideos(page, baseURL);
   await page.evaluate(() => {

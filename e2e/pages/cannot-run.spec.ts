@@ -39,7 +39,7 @@ for (const [fault, body] of [
     });
   });
 
-test('a page that runs says nothing of it', { tag: '@release' }, async ({ page }) => {
+test('a page that runs says nothing of it @release', async ({ page }) => {
   await page.goto(PATHS.landing);
   await ready(page);
   await expect(page.getByText(SAID)).toHaveCount(0);

@@ -15,7 +15,7 @@ test.beforeEach(({ context }) => context.addInitScript(blockCookies));
 
 const NO_COOKIES = 'This browser does not keep cookies from this page.';
 
-test('every page opens where cookies and storage are blocked', { tag: '@release' }, async ({ page }) => {
+test('every page opens where cookies and storage are blocked @release', async ({ page }) => {
   for (const path of Object.values(PATHS))
     await test.step(path, async () => {
       await page.goto(path);

@@ -118,7 +118,6 @@ for (const { who, own, others } of [
       );
 
     for (const names of inParts(ALL))
-      test(`clean in every scheme: ${names.join(' ')}`, { tag: '@release' }, ({ page }) =>
-        expectOfEach(names, (name) => expectCleanPage(page, name)),
-      );
+      test(`clean in every scheme: ${names.join(' ')} @release`, ({ page }) =>
+        expectOfEach(names, (name) => expectCleanPage(page, name)));
   });

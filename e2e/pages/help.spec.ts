@@ -45,9 +45,9 @@ test('help is by keyboard: searched with a slip of typing, read with one press, 
   await expect(button).toBeFocused();
 });
 
-test('what the page is about comes first; a press on a link leads there and closes the panel', {
-  tag: '@release',
-}, async ({ page }) => {
+test('what the page is about comes first; a press on a link leads there and closes the panel @release', async ({
+  page,
+}) => {
   await page.getByRole('button', { name: 'Help', exact: true }).click();
   const help = page.getByRole('dialog', { name: 'Help' });
   const here = help.getByRole('region', { name: 'About this page' });
@@ -61,9 +61,9 @@ test('what the page is about comes first; a press on a link leads there and clos
   await expect(help).toBeHidden();
 });
 
-test('without an answer it says so, and offers all answers, a demo session and a grown-up', {
-  tag: '@release',
-}, async ({ page }) => {
+test('without an answer it says so, and offers all answers, a demo session and a grown-up @release', async ({
+  page,
+}) => {
   await page.getByRole('button', { name: 'Help', exact: true }).click();
   const help = page.getByRole('dialog', { name: 'Help' });
   await help.getByLabel('Search the answers').fill('xylophone');
@@ -80,7 +80,7 @@ test('without an answer it says so, and offers all answers, a demo session and a
   await expect(page.getByRole('button', { name: 'Help', exact: true })).toBeFocused();
 });
 
-test('a game waits while help is open', { tag: '@release' }, async ({ page }) => {
+test('a game waits while help is open @release', async ({ page }) => {
   await openGame(page, { path: PATHS.whackAMole });
   await startGame(new Hands(page, 'mouse'));
   await page.getByRole('button', { name: 'Help', exact: true }).click();
@@ -143,9 +143,9 @@ test.describe('on a phone in Germany', () => {
 test.describe('in a country without a number here', () => {
   test.use({ timezoneId: 'Asia/Bangkok' });
 
-  test('the kind answer names a grown-up and the numbers of other countries, and no wrong number', {
-    tag: '@release',
-  }, async ({ page }) => {
+  test('the kind answer names a grown-up and the numbers of other countries, and no wrong number @release', async ({
+    page,
+  }) => {
     await page.getByRole('button', { name: 'Help', exact: true }).click();
     const help = page.getByRole('dialog', { name: 'Help' });
     await help.getByLabel('Search the answers').fill('nobody likes me');
@@ -157,7 +157,7 @@ test.describe('in a country without a number here', () => {
   });
 });
 
-test('the people to talk to are also found without typing', { tag: '@release' }, async ({ page }) => {
+test('the people to talk to are also found without typing @release', async ({ page }) => {
   await page.getByRole('button', { name: 'Help', exact: true }).click();
   const help = page.getByRole('dialog', { name: 'Help' });
   const group = help.getByRole('region', { name: 'When you feel bad' });

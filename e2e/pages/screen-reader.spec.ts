@@ -25,9 +25,7 @@ test.describe('a dialog', () => {
     ['Help', 'Help', /A list of written answers/],
     ['Sign Up', 'Create your account', 'to continue to #thembstudy'],
   ] as const)
-    test(`${name}: has its heading as its name, and the heading has the focus`, { tag: '@release' }, async ({
-      page,
-    }) => {
+    test(`${name}: has its heading as its name, and the heading has the focus @release`, async ({ page }) => {
       await page.goto(PATHS.landing);
       await ready(page);
       const button = page.getByRole('button', { name: opener, exact: true }).first();
@@ -43,9 +41,9 @@ test.describe('a dialog', () => {
     });
 });
 
-test('the button of the age step stays when the focus moves on, and the next keys are typed into the name', {
-  tag: '@release',
-}, async ({ page }) => {
+test('the button of the age step stays when the focus moves on, and the next keys are typed into the name @release', async ({
+  page,
+}) => {
   await page.goto(PATHS.landing);
   await ready(page);
   await page.getByRole('button', { name: 'Sign Up' }).press('Enter');
@@ -66,7 +64,7 @@ test.describe('the letter quiz', () => {
     await ready(page);
   });
 
-  test('moves the focus into the box before its start leaves the page', { tag: '@release' }, async ({ page }) => {
+  test('moves the focus into the box before its start leaves the page @release', async ({ page }) => {
     await page.getByRole('button', { name: 'Start', exact: true }).focus();
     const moves = await recordFocus(page);
     await page.keyboard.press('Enter');
@@ -75,7 +73,7 @@ test.describe('the letter quiz', () => {
     await expect(page.getByRole('button', { name: 'Start', exact: true })).toHaveCount(0);
   });
 
-  test('announces the number of a letter, and says the letter only then', { tag: '@release' }, async ({ page }) => {
+  test('announces the number of a letter, and says the letter only then @release', async ({ page }) => {
     await page.getByRole('button', { name: 'Start', exact: true }).click();
     await passTestLetter(new Hands(page, 'mouse'));
     const said = () => page.evaluate<number>(() => Reflect.get(window, 'said').length);
@@ -103,9 +101,7 @@ test.describe('an area that takes keys', () => {
     { path: GAME_PATHS['spot-the-difference'], name: /^Image B/, keys: /Arrow keys move a ring/ },
   ];
   for (const { path, name, keys } of AREAS)
-    test(`${path} is a focused application that names its keys, within another one`, { tag: '@release' }, async ({
-      page,
-    }) => {
+    test(`${path} is a focused application that names its keys, within another one @release`, async ({ page }) => {
       await page.goto(path);
       await ready(page);
       await startGame(new Hands(page, 'keyboard'));
@@ -123,7 +119,7 @@ test.describe('an area that takes keys', () => {
     await expect(area).toHaveAccessibleDescription(/arrow keys/);
   });
 
-  test('Multitask Master has its tasks in one, and the focus in the box', { tag: '@release' }, async ({ page }) => {
+  test('Multitask Master has its tasks in one, and the focus in the box @release', async ({ page }) => {
     await page.goto(GAME_PATHS['multitask-master']);
     await ready(page);
     await startGame(new Hands(page, 'keyboard'));
@@ -133,9 +129,9 @@ test.describe('an area that takes keys', () => {
   });
 });
 
-test('a field with a fault has its description before it gets the focus, so that it is read once', {
-  tag: '@release',
-}, async ({ page }) => {
+test('a field with a fault has its description before it gets the focus, so that it is read once @release', async ({
+  page,
+}) => {
   await page.goto(PATHS.landing);
   await ready(page);
   await page.getByRole('button', { name: 'Login' }).press('Enter');
@@ -157,7 +153,7 @@ test('a field with a fault has its description before it gets the focus, so that
   await expect(dialog.getByRole('alert')).toHaveCount(0);
 });
 
-test('a slider is one thing with a name and a value, and stands in no group', { tag: '@release' }, async ({ page }) => {
+test('a slider is one thing with a name and a value, and stands in no group @release', async ({ page }) => {
   await page.goto(PATHS.settings);
   await ready(page);
   const slider = page.getByRole('slider', { name: 'Text size' });
@@ -169,7 +165,7 @@ test('a slider is one thing with a name and a value, and stands in no group', { 
   ).toHaveCount(1);
 });
 
-test('the way out of a part is one text', { tag: '@release' }, async ({ page }) => {
+test('the way out of a part is one text @release', async ({ page }) => {
   await page.goto(PATHS.letterQuiz);
   await ready(page);
   await expect(
@@ -177,7 +173,7 @@ test('the way out of a part is one text', { tag: '@release' }, async ({ page }) 
   ).toHaveText('Stop here');
 });
 
-test('a result is read with its line, as text', { tag: '@release' }, async ({ page }) => {
+test('a result is read with its line, as text @release', async ({ page }) => {
   await prepareScreening(page);
   await page.goto(PATHS.traitsQuestionnaire);
   await ready(page);

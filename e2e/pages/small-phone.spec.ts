@@ -8,7 +8,7 @@ import { expectInView, expectNothingCut } from '../support/page-checks.ts';
 
 test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
 
-test('the focus game in play is whole on a small phone', { tag: '@release' }, async ({ page }) => {
+test('the focus game in play is whole on a small phone @release', async ({ page }) => {
   await page.goto(PATHS.focusGame);
   await ready(page);
   await page.getByRole('button', { name: 'Start Game' }).tap();
@@ -23,7 +23,7 @@ async function expectLetterInView(page: Page): Promise<void> {
   await expectInView(page, page.getByRole('button', { name: 'Next letter' }));
 }
 
-test('a letter, its box and Next letter fit on a small phone together', { tag: '@release' }, async ({ page }) => {
+test('a letter, its box and Next letter fit on a small phone together @release', async ({ page }) => {
   await page.goto(PATHS.letterQuiz);
   await ready(page);
   await page.getByRole('button', { name: 'Start', exact: true }).tap();
@@ -35,9 +35,9 @@ test('a letter, its box and Next letter fit on a small phone together', { tag: '
   await expectNothingCut(page);
 });
 
-test('with the keyboard of a phone open, the size of each letter, its box and Next letter are seen together', {
-  tag: '@release',
-}, async ({ page }) => {
+test('with the keyboard of a phone open, the size of each letter, its box and Next letter are seen together @release', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 300 });
   await page.goto(PATHS.letterQuiz);
   await ready(page);
@@ -58,9 +58,9 @@ test('with the keyboard of a phone open, the size of each letter, its box and Ne
   }
 });
 
-test('each start, and each end that leads on, shows its words and its main button without scrolling', {
-  tag: '@release',
-}, async ({ page }) => {
+test('each start, and each end that leads on, shows its words and its main button without scrolling @release', async ({
+  page,
+}) => {
   await prepareScreening(page);
   for (const [path, title, button] of [
     [PATHS.focusGame, 'Follow the ball', 'Start Game'],
@@ -84,9 +84,9 @@ test('each start, and each end that leads on, shows its words and its main butto
   await expectInView(page, page.getByRole('link', { name: /^Continue/ }));
 });
 
-test('each statement of the traits questionnaire, its answers and Next question fit on a small phone together', {
-  tag: '@release',
-}, async ({ page }) => {
+test('each statement of the traits questionnaire, its answers and Next question fit on a small phone together @release', async ({
+  page,
+}) => {
   await page.goto(PATHS.traitsQuestionnaire);
   await ready(page);
   const hands = new Hands(page, 'touch');
@@ -98,7 +98,7 @@ test('each statement of the traits questionnaire, its answers and Next question 
   });
 });
 
-test('a questionnaire that is loaded again shows Next question too', { tag: '@release' }, async ({ page }) => {
+test('a questionnaire that is loaded again shows Next question too @release', async ({ page }) => {
   await page.goto(PATHS.traitsQuestionnaire);
   await ready(page);
   await page.getByText('Slightly Agree').tap();
@@ -109,9 +109,9 @@ test('a questionnaire that is loaded again shows Next question too', { tag: '@re
 });
 
 for (const ageBand of ['18-or-older', 'under-13'])
-  test(`the questions before the first part, and the end of the last one, show their buttons: ${ageBand}`, {
-    tag: '@release',
-  }, async ({ page }) => {
+  test(`the questions before the first part, and the end of the last one, show their buttons: ${ageBand} @release`, async ({
+    page,
+  }) => {
     const isChild = ageBand === 'under-13';
     const person = { ...newPerson(), ...AGREEMENT, ageBand, isGrownUp: isChild };
     const { ok } = await page.request.post(api('POST /auth/sign-up/email'), { headers: FROM_OUR_PAGE, data: person });
@@ -132,9 +132,9 @@ for (const ageBand of ['18-or-older', 'under-13'])
     await expectInView(page, page.getByRole('link', { name: 'See my report' }));
   });
 
-test('each statement of the self-assessment and its answers fit on a small phone together', {
-  tag: '@release',
-}, async ({ page }) => {
+test('each statement of the self-assessment and its answers fit on a small phone together @release', async ({
+  page,
+}) => {
   await page.goto(PATHS.selfAssessment);
   await ready(page);
   for (let number = 1; number <= 10; number += 1) {

@@ -28,9 +28,7 @@ const CONTENTS = [
   { path: PATHS.about, names: ['Who it is for', 'How to get help'] },
 ];
 for (const { path, names } of CONTENTS) {
-  test(`the contents of ${path} lead to their parts and take the focus along`, { tag: '@release' }, async ({
-    page,
-  }) => {
+  test(`the contents of ${path} lead to their parts and take the focus along @release`, async ({ page }) => {
     await open(page, path);
     const keyboard = new Hands(page, 'keyboard');
     const mouse = new Hands(page, 'mouse');
@@ -45,9 +43,9 @@ for (const { path, names } of CONTENTS) {
   });
 }
 
-test('/four is read in 4 minutes as it says; each part has its signs as lists and closes with what often comes easily', {
-  tag: '@release',
-}, async ({ page }) => {
+test('/four is read in 4 minutes as it says; each part has its signs as lists and closes with what often comes easily @release', async ({
+  page,
+}) => {
   await open(page, PATHS.conditions);
   await expect(page.getByRole('main').getByText('4 MIN READ')).toBeVisible();
   const text = await page.getByRole('main').evaluate((main) => {
@@ -69,7 +67,7 @@ test('/four is read in 4 minutes as it says; each part has its signs as lists an
   await expect(page.getByRole('main')).not.toContainText(/you have (adhd|dyslexia|autism)/i);
 });
 
-test('the calls to action of /four lead a visitor where they say', { tag: '@release' }, async ({ page }) => {
+test('the calls to action of /four lead a visitor where they say @release', async ({ page }) => {
   await open(page, PATHS.conditions);
   const main = page.getByRole('main');
   await main.getByRole('button', { name: 'Get Started' }).click();
@@ -88,7 +86,7 @@ test('the calls to action of /four lead a visitor where they say', { tag: '@rele
   }
 });
 
-test('a signed-in learner starts the test from /four', { tag: '@release' }, async ({ page }) => {
+test('a signed-in learner starts the test from /four @release', async ({ page }) => {
   await signUpQuietly(page);
   await open(page, PATHS.conditions);
   await expect(page.getByRole('button', { name: 'Get Started' })).toBeHidden();
@@ -96,7 +94,7 @@ test('a signed-in learner starts the test from /four', { tag: '@release' }, asyn
   await expect(page.getByRole('dialog', { name: 'The test has three parts' })).toBeVisible();
 });
 
-test('About Us opens help and the demo session, and leads on', { tag: '@release' }, async ({ page }) => {
+test('About Us opens help and the demo session, and leads on @release', async ({ page }) => {
   await open(page, PATHS.about);
   const main = page.getByRole('main');
   for (const name of ['Help', 'Book a demo session']) {
@@ -111,9 +109,9 @@ test('About Us opens help and the demo session, and leads on', { tag: '@release'
   await expect(page).toHaveURL(PATHS.report);
 });
 
-test('/results says how often each part is wrong, all three together too, and what a result that says little means', {
-  tag: '@release',
-}, async ({ page }) => {
+test('/results says how often each part is wrong, all three together too, and what a result that says little means @release', async ({
+  page,
+}) => {
   await open(page, PATHS.resultsExplained);
   const main = page.getByRole('main');
   await expect(main).toContainText('about 12 of 100 people it points to would have ADHD');
@@ -134,9 +132,9 @@ test('/results says how often each part is wrong, all three together too, and wh
   await expect(little.getByRole('listitem')).toHaveCount(4);
 });
 
-test('every text page says which links leave the app, and has Listen until it is switched off', {
-  tag: '@release',
-}, async ({ page }) => {
+test('every text page says which links leave the app, and has Listen until it is switched off @release', async ({
+  page,
+}) => {
   const listen = page.getByRole('main').getByRole('button', { name: 'Listen' });
   for (const path of TEXT_PAGES) {
     await open(page, path);

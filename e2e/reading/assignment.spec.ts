@@ -113,9 +113,7 @@ test.describe('on a device without a voice', () => {
     await expect(page.getByRole('button', { name: 'NEXT' })).toBeVisible();
   });
 
-  test('sentences that have no recording yet are passed over, and the page says so', { tag: '@release' }, async ({
-    page,
-  }) => {
+  test('sentences that have no recording yet are passed over, and the page says so @release', async ({ page }) => {
     await page.route('**/clips/reading/index.json', async (route) => {
       const index: Record<string, number[]> = await (await route.fetch()).json();
       // Nia is on the last bus home.
@@ -134,7 +132,7 @@ test.describe('on a device without a voice', () => {
     await expectNoAxeFindings(page);
   });
 
-  test('another passage and another page stop it first', { tag: '@release' }, async ({ page }) => {
+  test('another passage and another page stop it first @release', async ({ page }) => {
     await open(page);
     await page.getByRole('button', { name: 'NEXT' }).click();
     await expect.poll(() => sounding(page)).toBe(1);
@@ -151,9 +149,7 @@ test.describe('on a device without a voice', () => {
     expect(await sounding(page)).toBe(0);
   });
 
-  test('a word shows its parts and its picture, and is said out of its sentence', { tag: '@release' }, async ({
-    page,
-  }) => {
+  test('a word shows its parts and its picture, and is said out of its sentence @release', async ({ page }) => {
     await open(page);
     await word(page, 'dog').click();
     const panel = page.getByRole('dialog', { name: 'dog' });
@@ -169,9 +165,9 @@ test.describe('on a device without a voice', () => {
   });
 });
 
-test('a recording and its mark: half of the marks come within 100 ms of the word, and none is more than a word off', {
-  tag: '@release',
-}, async ({ page }) => {
+test('a recording and its mark: half of the marks come within 100 ms of the word, and none is more than a word off @release', async ({
+  page,
+}) => {
   await page.addInitScript(watchAudio);
   await page.addInitScript(() => {
     const samples: { clip: string; atMs: number; word: number; isNew: boolean }[] = [];
@@ -239,9 +235,9 @@ test('a recording and its mark: half of the marks come within 100 ms of the word
 test.describe('on a device with a voice that says its words', () => {
   test.beforeEach(({ page }) => page.addInitScript(addVoice, { readsOn: false }));
 
-  test('the mark follows the voice; it can be paused, and STOP silences it in that moment', {
-    tag: '@release',
-  }, async ({ page }) => {
+  test('the mark follows the voice; it can be paused, and STOP silences it in that moment @release', async ({
+    page,
+  }) => {
     await page.clock.install();
     await open(page);
     // Without a held clock the app moves the mark on by its own estimate.
@@ -265,9 +261,9 @@ test.describe('on a device with a voice that says its words', () => {
     await expect(marked(page)).toHaveCount(0);
   });
 
-  test('the keyboard reaches every word from one stop, and Enter opens it; the reading waits', {
-    tag: '@release',
-  }, async ({ page }) => {
+  test('the keyboard reaches every word from one stop, and Enter opens it; the reading waits @release', async ({
+    page,
+  }) => {
     await open(page);
     await page.getByRole('button', { name: 'NEXT' }).click();
     await word(page, 'Nia').focus();
@@ -290,7 +286,7 @@ test.describe('on a device with a voice that says its words', () => {
   });
 });
 
-test('at the end it says so and offers the next passage', { tag: '@release' }, async ({ page }) => {
+test('at the end it says so and offers the next passage @release', async ({ page }) => {
   await page.clock.install();
   await page.addInitScript(addVoice, { readsOn: true });
   await open(page, { passage: 'lamp-on-the-rock' });
@@ -306,9 +302,9 @@ test('at the end it says so and offers the next passage', { tag: '@release' }, a
   await expect(page.getByRole('button', { name: 'NEXT' })).toBeVisible();
 });
 
-test('line focus, ruler and syllable marks help, survive a reload and leave the text as it is', {
-  tag: '@release',
-}, async ({ page }) => {
+test('line focus, ruler and syllable marks help, survive a reload and leave the text as it is @release', async ({
+  page,
+}) => {
   await open(page);
   const text = await page.getByRole('article').textContent();
   await page.getByRole('button', { name: 'Tools' }).click();
@@ -333,7 +329,7 @@ test('line focus, ruler and syllable marks help, survive a reload and leave the 
   await expect(page.getByRole('dialog', { name: 'leads' })).toBeVisible();
 });
 
-test('line focus lights 1, 3 or 5 of the lines', { tag: '@release' }, async ({ page }) => {
+test('line focus lights 1, 3 or 5 of the lines @release', async ({ page }) => {
   await open(page);
   await page.getByRole('button', { name: 'Tools' }).click();
   const article = page.getByRole('article');
@@ -353,9 +349,9 @@ test('line focus lights 1, 3 or 5 of the lines', { tag: '@release' }, async ({ p
 test.describe('beside a voice that says its words', () => {
   test.beforeEach(({ page }) => page.addInitScript(addVoice, { readsOn: false }));
 
-  test('the ruler is at the line of the voice, wherever the pointer is, and can be moved again after a pause', {
-    tag: '@release',
-  }, async ({ page }) => {
+  test('the ruler is at the line of the voice, wherever the pointer is, and can be moved again after a pause @release', async ({
+    page,
+  }) => {
     await page.clock.install();
     await open(page, { lines: 0, ruler: true, syllables: false });
     await holdClock(page);

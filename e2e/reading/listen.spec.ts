@@ -123,7 +123,7 @@ for (const { device, hasVoice, tag } of DEVICES)
     test.use({ reducedMotion: 'reduce' });
     test.beforeEach(({ page }) => listenQuickly(page, { hasVoice }));
 
-    test('the start of the focus game is read to its end', { tag: '@release' }, async ({ page }) => {
+    test('the start of the focus game is read to its end @release', async ({ page }) => {
       await page.goto(PATHS.focusGame);
       await ready(page);
       await expectAllHeard(page, [
@@ -133,7 +133,7 @@ for (const { device, hasVoice, tag } of DEVICES)
       ]);
     });
 
-    test('the start of the letter quiz is read to its end', { tag: '@release' }, async ({ page }) => {
+    test('the start of the letter quiz is read to its end @release', async ({ page }) => {
       await page.goto(PATHS.letterQuiz);
       await ready(page);
       await expectAllHeard(page, [
@@ -143,7 +143,7 @@ for (const { device, hasVoice, tag } of DEVICES)
       ]);
     });
 
-    test('a statement is read, in words for adults and for children', { tag: '@release' }, async ({ page }) => {
+    test('a statement is read, in words for adults and for children @release', async ({ page }) => {
       await page.goto(PATHS.traitsQuestionnaire);
       await ready(page);
       await expectAllHeard(page, [
@@ -154,7 +154,7 @@ for (const { device, hasVoice, tag } of DEVICES)
       await expectAllHeard(page, ['I hear small sounds that other people do not notice.']);
     });
 
-    test('the question about results is read to its end', { tag: '@release' }, async ({ page }) => {
+    test('the question about results is read to its end @release', async ({ page }) => {
       await signUpQuietly(page);
       await page.goto(PATHS.focusGame);
       await ready(page);
@@ -165,7 +165,7 @@ for (const { device, hasVoice, tag } of DEVICES)
       ]);
     });
 
-    test('the questions to a child are read to their end', { tag: '@release' }, async ({ page }) => {
+    test('the questions to a child are read to their end @release', async ({ page }) => {
       const child = { ...newPerson(), ...AGREEMENT, ageBand: 'under-13', isGrownUp: true };
       await page.request.post(api('POST /auth/sign-up/email'), { headers: FROM_OUR_PAGE, data: child });
       await page.goto(PATHS.focusGame);
@@ -196,9 +196,7 @@ test.describe('on a device with a voice', () => {
   test.use({ reducedMotion: 'reduce' });
   test.beforeEach(({ page }) => listenQuickly(page, { hasVoice: true }));
 
-  test('a sentence that changed after it was recorded is spoken by the voice', { tag: '@release' }, async ({
-    page,
-  }) => {
+  test('a sentence that changed after it was recorded is spoken by the voice @release', async ({ page }) => {
     await page.goto(PATHS.about);
     await ready(page);
     const changed = await changeSentence(page);
@@ -211,9 +209,9 @@ test.describe('on a device without a voice', () => {
   test.use({ reducedMotion: 'reduce' });
   test.beforeEach(({ page }) => listenQuickly(page, { hasVoice: false }));
 
-  test('a sentence that changed after it was recorded is not heard, and the page says so before it reads the others', {
-    tag: '@release',
-  }, async ({ page }) => {
+  test('a sentence that changed after it was recorded is not heard, and the page says so before it reads the others @release', async ({
+    page,
+  }) => {
     await page.goto(PATHS.about);
     await ready(page);
     const changed = await changeSentence(page);
@@ -226,9 +224,9 @@ test.describe('on a device without a voice', () => {
     for (const address of heard) expect(address).toMatch(/^\/clips\/reading\/\w+\.mp3$/);
   });
 
-  test('a report with a name says first that not every sentence can be read, and reads the others to the end', {
-    tag: '@release',
-  }, async ({ page }) => {
+  test('a report with a name says first that not every sentence can be read, and reads the others to the end @release', async ({
+    page,
+  }) => {
     await signUpQuietly(page);
     await keepResults(page);
     await finishLetterQuiz(page.request);
@@ -245,7 +243,7 @@ test.describe('on a device without a voice', () => {
     expect(highlighted.filter(({ isInSight }) => !isInSight)).toEqual([]);
   });
 
-  test('a page without any recording says that the device has no voice', { tag: '@release' }, async ({ page }) => {
+  test('a page without any recording says that the device has no voice @release', async ({ page }) => {
     await page.route('**/clips/reading/index.json', (route) => route.fulfill({ json: {} }));
     await page.goto(PATHS.about);
     await ready(page);
@@ -254,9 +252,9 @@ test.describe('on a device without a voice', () => {
     expect(await page.evaluate(() => scrollY)).toBe(0);
   });
 
-  test('the player stays in view to the end of a long page: pause, back, next, speed and stop', {
-    tag: '@release',
-  }, async ({ page }) => {
+  test('the player stays in view to the end of a long page: pause, back, next, speed and stop @release', async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 360, height: 640 });
     await page.goto(PATHS.conditions);
     await ready(page);
@@ -294,7 +292,7 @@ test.describe('on a device without a voice', () => {
   });
 
   for (const path of [PATHS.conditions, PATHS.about, PATHS.resultsExplained, PATHS.pictureCredits, PATHS.privacy])
-    test(`every sentence of ${path} is recorded`, { tag: '@release' }, async ({ page }) => {
+    test(`every sentence of ${path} is recorded @release`, async ({ page }) => {
       await page.goto(path);
       await ready(page);
       await page.getByRole('button', { name: 'Listen', exact: true }).click();

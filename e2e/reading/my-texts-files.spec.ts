@@ -20,7 +20,7 @@ const HOUR_MS = 60 * 60_000;
 
 test.describe.configure({ mode: 'serial' });
 
-test.describe('files that other programs made @slow', () => {
+test.describe('files that other programs made @release', () => {
   let folder = '';
   let files: MadeFile[] = [];
   test.beforeAll(async () => {
@@ -32,9 +32,7 @@ test.describe('files that other programs made @slow', () => {
   test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   for (const kind of KINDS.filter((each) => each !== 'photo'))
-    test(`every ${kind} file shows all of its texts, and the page stays free`, { tag: '@release' }, async ({
-      page,
-    }) => {
+    test(`every ${kind} file shows all of its texts, and the page stays free`, async ({ page }) => {
       test.setTimeout(HOUR_MS);
       await openMyTexts(page);
       const tasks = longestTask(page);
@@ -50,7 +48,7 @@ test.describe('files that other programs made @slow', () => {
       expect(tasks.longest.ms).toBeLessThanOrEqual(LONGEST_TASK_MS);
     });
 
-  test('of a clean printed page, at least 98 % of the letters are read', { tag: '@release' }, async ({ page }) => {
+  test('of a clean printed page, at least 98 % of the letters are read', async ({ page }) => {
     test.setTimeout(HOUR_MS);
     await openMyTexts(page);
     const tasks = longestTask(page);
@@ -69,9 +67,7 @@ test.describe('files that other programs made @slow', () => {
     expect(tasks.longest.ms).toBeLessThanOrEqual(LONGEST_TASK_MS);
   });
 
-  test('a file of these programs that is locked, scanned, cut or too long gets one sentence', {
-    tag: '@release',
-  }, async ({ page }) => {
+  test('a file of these programs that is locked, scanned, cut or too long gets one sentence', async ({ page }) => {
     test.setTimeout(HOUR_MS);
     await openMyTexts(page);
     const tasks = longestTask(page);

@@ -31,7 +31,7 @@ test.describe('a file of each kind is opened with its text', () => {
     ),
     'Word that is called PDF': docx('bees.pdf', BEES),
   };
-  test('and none of it runs', { tag: '@release' }, async ({ page }) => {
+  test('and none of it runs @release', async ({ page }) => {
     await openMyTexts(page);
     for (const [kind, file] of Object.entries(files)) {
       const { text, said } = await outcomeOf(page, file);
@@ -42,7 +42,7 @@ test.describe('a file of each kind is opened with its text', () => {
   });
 });
 
-test('a file that cannot be opened gets one sentence that says why', { tag: '@release' }, async ({ page }) => {
+test('a file that cannot be opened gets one sentence that says why @release', async ({ page }) => {
   await openMyTexts(page);
   const sentence = async (file: TestFile) => (await outcomeOf(page, file)).said;
   const zip = (files: Record<string, Uint8Array>) => Buffer.from(zipSync(files));
@@ -97,7 +97,7 @@ test('a file that cannot be opened gets one sentence that says why', { tag: '@re
   );
 });
 
-test('a hostile file runs and loads nothing', { tag: '@release' }, async ({ page }) => {
+test('a hostile file runs and loads nothing @release', async ({ page }) => {
   const asked: string[] = [];
   await openMyTexts(page);
   await outcomeOf(page, docx('warm.docx', BEES));
@@ -114,7 +114,7 @@ test('a hostile file runs and loads nothing', { tag: '@release' }, async ({ page
   await expect(page).toHaveTitle('My Texts | #thembstudy');
 });
 
-test('a photo is read on the device, with progress, and can be stopped', { tag: '@release' }, async ({ page }) => {
+test('a photo is read on the device, with progress, and can be stopped @release', async ({ page }) => {
   await openMyTexts(page);
   const file = await photoWith(page, ['A bee is small. It visits many', 'flowers in one day.']);
 
@@ -178,7 +178,7 @@ test('a text is pasted, renamed, read by keyboard from the place where it was le
   await expect(renamed).toBeFocused();
 });
 
-test('a pasted text stays in its box when the device cannot keep it', { tag: '@release' }, async ({ page }) => {
+test('a pasted text stays in its box when the device cannot keep it @release', async ({ page }) => {
   await page.addInitScript(() => {
     const put = IDBObjectStore.prototype.put;
     IDBObjectStore.prototype.put = function (value, ...key) {
@@ -232,7 +232,7 @@ test('a learner does not see the texts of another one, nor those added signed ou
   await expect(page.getByText('while nobody was signed in')).toHaveCount(0);
 });
 
-test('the page fits 320 px, is easy to read and clean in every scheme', { tag: '@release' }, async ({ page }) => {
+test('the page fits 320 px, is easy to read and clean in every scheme @release', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await openMyTexts(page);
   await outcomeOf(page, testFile(`${'a-very-long-name-'.repeat(8)}.xyz`, Buffer.from([0, 1, 2, 3])));
@@ -253,10 +253,7 @@ test('the page fits 320 px, is easy to read and clean in every scheme', { tag: '
 test.describe('without a network, after one use', () => {
   test.use({ serviceWorkers: 'allow', allowedInConsole: SERVER_IS_AWAY });
 
-  test('a file of each kind and a photo are opened, and the text is read on', { tag: '@release' }, async ({
-    page,
-    server,
-  }) => {
+  test('a file of each kind and a photo are opened, and the text is read on @release', async ({ page, server }) => {
     const files = [docx('bees.docx', BEES), epub('bees.epub', BEES), pdf('bees.pdf', [BEES])];
     const sentence = 'A bee is small. It visits many flowers.';
     await openMyTexts(page);

@@ -6,6 +6,7 @@ import { BROWSER_FLAGS } from '../../scripts/test-run/browser.ts';
 import { PATHS } from '../../web/paths.ts';
 import { api } from '../support/api.ts';
 import { expectCleanInEveryScheme, expectNoAxeFindings } from '../support/axe.ts';
+import { storedRows } from '../support/device-store.ts';
 import { expect, FROM_OUR_PAGE, ready, SERVER_IS_AWAY, signUpQuietly, test } from '../support/journey.ts';
 
 /** What the microphone hears; Chromium opens it when a recording begins. */
@@ -132,27 +133,11 @@ async function record(page: Page, seconds: number): Promise<void> {
 const figureOf = async (page: Page, term: string) =>
   Number(await page.locator('dt', { hasText: term }).locator('xpath=following-sibling::dd/b').textContent());
 
-function stored(page: Page, name: string): Promise<Record<string, unknown>[]> {
-  return page.evaluate(
-    (store) =>
-      new Promise<Record<string, unknown>[]>((resolve, reject) => {
-        const opening = indexedDB.open('thembstudy');
-        opening.onerror = () => reject(opening.error);
-        opening.onsuccess = () => {
-          const reading = opening.result.transaction(store).objectStore(store).getAll();
-          reading.onsuccess = () => {
-            opening.result.close();
-            resolve(reading.result);
-          };
-        };
-      }),
-    name,
-  );
-}
-
-test('a reading shows pace, pauses and repetitions, and leaves nothing behind without a yes', {
-  tag: '@release',
-}, async ({ page, context, baseURL }) => {
+test('a reading shows pace, pauses and repetitions, and leaves nothing behind without a yes @release', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   await context.grantPermissions(['microphone']);
   const { sent, asked } = await watch(page);
   await open(page);
@@ -195,12 +180,12 @@ test('a reading shows pace, pauses and repetitions, and leaves nothing behind wi
   await expect(practise).toHaveCount(before - 1);
 
   // The numbers are in the history of this device; the recording is nowhere.
-  expect(await stored(page, 'readings')).toMatchObject([{ kind: 'aloud', textId: 'last-bus', owner: null }]);
-  expect(await stored(page, 'recordings')).toEqual([]);
+  expect(await storedRows(page, 'readings')).toMatchObject([{ kind: 'aloud', textId: 'last-bus', owner: null }]);
+  expect(await storedRows(page, 'recordings')).toEqual([]);
 
   await page.getByRole('button', { name: 'Keep it on this device' }).click();
   await expect(page.getByText('Kept on this device.')).toBeVisible();
-  const [kept] = await stored(page, 'recordings');
+  const [kept] = await storedRows(page, 'recordings');
   expect(kept).toMatchObject({ textId: 'last-bus', owner: null });
   await page.reload();
   await ready(page);
@@ -209,7 +194,7 @@ test('a reading shows pace, pauses and repetitions, and leaves nothing behind wi
   await listed.getByRole('button', { name: /^Play The last bus/ }).click();
   await listed.getByRole('button', { name: /^Delete The last bus/ }).click();
   await expect(listed).toHaveCount(0);
-  expect(await stored(page, 'recordings')).toEqual([]);
+  expect(await storedRows(page, 'recordings')).toEqual([]);
 
   for (const { url, bytes } of sent) {
     expect(new URL(url).origin, url).toBe(baseURL);
@@ -217,7 +202,7 @@ test('a reading shows pace, pauses and repetitions, and leaves nothing behind wi
   }
 });
 
-test('each fault has one sentence and no numbers', { tag: '@release' }, async ({ page, context }) => {
+test('each fault has one sentence and no numbers @release', async ({ page, context }) => {
   await context.grantPermissions(['microphone']);
   await open(page);
   const faults: [string, Part[], number][] = [
@@ -230,10 +215,10 @@ test('each fault has one sentence and no numbers', { tag: '@release' }, async ({
     await expect(page.getByText(sentence)).toBeVisible({ timeout: 90_000 });
     await expect(page.locator('dl')).toHaveCount(0);
   }
-  expect(await stored(page, 'readings')).toEqual([]);
+  expect(await storedRows(page, 'readings')).toEqual([]);
 });
 
-test('another text that is read has no numbers', { tag: '@release' }, async ({ page, context }) => {
+test('another text that is read has no numbers @release', async ({ page, context }) => {
   await context.grantPermissions(['microphone']);
   await open(page, 'green-tent');
   await speak(page, [0.5, ...SENTENCES, ...SENTENCES, 60]);
@@ -242,9 +227,7 @@ test('another text that is read has no numbers', { tag: '@release' }, async ({ p
   await expect(page.locator('dl')).toHaveCount(0);
 });
 
-test('a refused microphone has one sentence, and the page still reads the text', { tag: '@release' }, async ({
-  page,
-}) => {
+test('a refused microphone has one sentence, and the page still reads the text @release', async ({ page }) => {
   await page.addInitScript(() => {
     navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('refused', 'NotAllowedError'));
   });
@@ -255,7 +238,7 @@ test('a refused microphone has one sentence, and the page still reads the text',
   await expectNoAxeFindings(page);
 });
 
-test('without a microphone there is one sentence', { tag: '@release' }, async ({ page }) => {
+test('without a microphone there is one sentence @release', async ({ page }) => {
   await page.addInitScript(() => {
     navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('none', 'NotFoundError'));
   });
@@ -278,7 +261,7 @@ test('switched off in the profile, the microphone is never asked for', async ({ 
   expect(await asked()).toBe(0);
 });
 
-test('the assignment offers it for the passage on the page', { tag: '@release' }, async ({ page }) => {
+test('the assignment offers it for the passage on the page @release', async ({ page }) => {
   await page.goto(PATHS.assignment);
   await ready(page);
   await page.getByRole('link', { name: 'Read it yourself' }).click();
@@ -289,7 +272,7 @@ test('the assignment offers it for the passage on the page', { tag: '@release' }
 test.describe('without a network, after one use', () => {
   test.use({ serviceWorkers: 'allow', allowedInConsole: SERVER_IS_AWAY });
 
-  test('a reading is followed', { tag: '@release' }, async ({ page, context, server }) => {
+  test('a reading is followed @release', async ({ page, context, server }) => {
     await context.grantPermissions(['microphone']);
     await open(page);
     await page.evaluate(() => navigator.serviceWorker.ready);
@@ -304,6 +287,6 @@ test.describe('without a network, after one use', () => {
     await ready(page);
     await record(page, 12);
     await expect(result).toBeFocused({ timeout: 90_000 });
-    expect(await stored(page, 'readings')).toHaveLength(2);
+    expect(await storedRows(page, 'readings')).toHaveLength(2);
   });
 });

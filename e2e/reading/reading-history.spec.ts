@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { PATHS } from '../../web/paths.ts';
 import { expectCleanInEveryScheme } from '../support/axe.ts';
+import { storedRows, storeRows } from '../support/device-store.ts';
 import { Hands } from '../support/hands.ts';
 import { expect, ready, signUpQuietly, test } from '../support/journey.ts';
 import { expectNoSidewaysScrolling, expectShortLines } from '../support/page-checks.ts';
@@ -47,26 +48,6 @@ const MANY = [
   ...[95, 90, 88, 92, 85].map((pace, at) => aloud(at * 7 + 1, pace)),
 ];
 
-/** Stores readings as the pages that read do. The app has opened the store before. */
-async function store(page: Page, readings: readonly Reading[]): Promise<void> {
-  await page.evaluate(
-    (all) =>
-      new Promise<void>((resolve, reject) => {
-        const opening = indexedDB.open('thembstudy');
-        opening.onerror = () => reject(opening.error);
-        opening.onsuccess = () => {
-          const writing = opening.result.transaction('readings', 'readwrite');
-          for (const reading of all) writing.objectStore('readings').put(reading);
-          writing.oncomplete = () => {
-            opening.result.close();
-            resolve();
-          };
-        };
-      }),
-    readings,
-  );
-}
-
 const card = (page: Page) => page.getByRole('region', { name: 'Your reading' });
 
 async function open(page: Page, path: string): Promise<void> {
@@ -80,7 +61,7 @@ test.beforeEach(async ({ page }) => {
   await expect(card(page)).toBeVisible();
 });
 
-test('the lab says what is counted before the first reading, and the report says nothing', { tag: '@release' }, async ({
+test('the lab says what is counted before the first reading, and the report says nothing @release', async ({
   page,
 }) => {
   await expect(card(page).getByText('your minutes are counted here', { exact: false })).toBeVisible();
@@ -91,26 +72,23 @@ test('the lab says what is counted before the first reading, and the report says
   await expect(page.getByText('Your reading')).toHaveCount(0);
 });
 
-test('the first reading shows at once, also when another tab adds it', { tag: '@release' }, async ({
-  page,
-  context,
-}) => {
+test('the first reading shows at once, also when another tab adds it @release', async ({ page, context }) => {
   const other = await context.newPage();
   await other.clock.setFixedTime(NOW);
   await open(other, PATHS.levelUpLab);
-  await store(page, [read(0, 4)]);
+  await storeRows(page, 'readings', [read(0, 4)]);
   await page.evaluate(() => new BroadcastChannel('readings').postMessage('changed'));
   await expect(card(other).getByText('Last text: Tides')).toBeVisible();
   await expect(card(other).getByText('Words a minute')).toHaveCount(0);
   await expect(card(other).getByText('Your best week', { exact: false })).toHaveCount(0);
 });
 
-test('many readings: amounts, the best week against the usual ones, and both charts in the report', {
-  tag: '@release',
-}, async ({ page }) => {
+test('many readings: amounts, the best week against the usual ones, and both charts in the report @release', async ({
+  page,
+}) => {
   const sent: string[] = [];
   page.on('request', (request) => sent.push(request.postData() ?? ''));
-  await store(page, MANY);
+  await storeRows(page, 'readings', MANY);
   await open(page, PATHS.levelUpLab);
   await expect(card(page).getByText('111', { exact: true })).toBeVisible();
   await expect(card(page).getByText('14', { exact: true })).toBeVisible();
@@ -137,8 +115,8 @@ test('many readings: amounts, the best week against the usual ones, and both cha
   expect(sent.filter((body) => body.includes('tides') || body.includes('durationMs'))).toEqual([]);
 });
 
-test('it is printed with the report', { tag: '@release' }, async ({ page }) => {
-  await store(page, MANY);
+test('it is printed with the report @release', async ({ page }) => {
+  await storeRows(page, 'readings', MANY);
   await open(page, PATHS.report);
   await expect(page.getByText('Minutes by week')).toBeVisible();
   await page.emulateMedia({ media: 'print' });
@@ -146,8 +124,8 @@ test('it is printed with the report', { tag: '@release' }, async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Remove my reading history' })).toBeHidden();
 });
 
-test('it can be removed, and stays when the question is answered with no', { tag: '@release' }, async ({ page }) => {
-  await store(page, MANY);
+test('it can be removed, and stays when the question is answered with no @release', async ({ page }) => {
+  await storeRows(page, 'readings', MANY);
   await open(page, PATHS.report);
   const button = page.getByRole('button', { name: 'Remove my reading history' });
   await button.click();
@@ -163,12 +141,12 @@ test('it can be removed, and stays when the question is answered with no', { tag
 });
 
 test('a learner sees their own readings, not those of the visitor, and the other way round', async ({ page }) => {
-  await store(page, [read(0, 4)]);
+  await storeRows(page, 'readings', [read(0, 4)]);
   await signUpQuietly(page);
   await open(page, PATHS.levelUpLab);
   await expect(card(page).getByText('your minutes are counted here', { exact: false })).toBeVisible();
   const owner = await page.evaluate(async () => (await (await fetch('/api/learner')).json()).id as string);
-  await store(page, [read(0, 7, { owner, title: 'Owls' })]);
+  await storeRows(page, 'readings', [read(0, 7, { owner, title: 'Owls' })]);
   await open(page, PATHS.levelUpLab);
   await expect(card(page).getByText('Last text: Owls')).toBeVisible();
   await expect(card(page).getByText('7', { exact: true })).toBeVisible();
@@ -206,9 +184,9 @@ test('what a voice reads is counted, twice the same text as one, and sent nowher
     await open(page, PATHS.assignment);
     await page.getByRole('button', { name: 'NEXT' }).click();
     await expect(page.getByText('This is the end of the passage.', { exact: false })).toBeVisible();
-    await expect.poll(() => stored(page)).toHaveLength(time);
+    await expect.poll(() => storedRows<Reading>(page, 'readings')).toHaveLength(time);
   }
-  const readings = await stored(page);
+  const readings = await storedRows<Reading>(page, 'readings');
   expect(readings).toMatchObject(
     [1, 2].map(() => ({ kind: 'listened', owner: null, words: 100, wordsPerMinute: null })),
   );
@@ -217,19 +195,3 @@ test('what a voice reads is counted, twice the same text as one, and sent nowher
   await expect(card(page).getByText(/^Last text: /)).toBeVisible();
   expect(sent.join('')).not.toContain(String(readings[0]?.title));
 });
-
-function stored(page: Page): Promise<Reading[]> {
-  return page.evaluate(
-    () =>
-      new Promise<Reading[]>((resolve) => {
-        const opening = indexedDB.open('thembstudy');
-        opening.onsuccess = () => {
-          const reading = opening.result.transaction('readings').objectStore('readings').getAll();
-          reading.onsuccess = () => {
-            opening.result.close();
-            resolve(reading.result);
-          };
-        };
-      }),
-  );
-}

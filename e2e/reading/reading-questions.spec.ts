@@ -104,9 +104,9 @@ for (const way of WAYS)
     });
   });
 
-test('the questions, their answers and the end are clean in every scheme and easy to read', {
-  tag: '@release',
-}, async ({ page }) => {
+test('the questions, their answers and the end are clean in every scheme and easy to read @release', async ({
+  page,
+}) => {
   await open(page, 'slow-train');
   await expectEasyReading(page.getByRole('main'));
   await holdClock(page);
@@ -130,9 +130,7 @@ test('the questions, their answers and the end are clean in every scheme and eas
   await expect(page.getByRole('heading', { name: 'Bread before sunrise' })).toBeVisible();
 });
 
-test('the text can be looked at with each question, and NEXT and STOP read it as before', { tag: '@release' }, async ({
-  page,
-}) => {
+test('the text can be looked at with each question, and NEXT and STOP read it as before @release', async ({ page }) => {
   await open(page);
   await invitation(page).click();
   await page.getByRole('button', { name: 'Look at the text' }).click();
@@ -145,9 +143,7 @@ test('the text can be looked at with each question, and NEXT and STOP read it as
   await expect(page.getByRole('heading', { name: 'Reading Assignment' })).toBeVisible();
 });
 
-test('answers faster than anyone reads give points, and say that they tell nothing', { tag: '@release' }, async ({
-  page,
-}) => {
+test('answers faster than anyone reads give points, and say that they tell nothing @release', async ({ page }) => {
   await signUpQuietly(page);
   await open(page);
   await holdClock(page);
@@ -163,9 +159,7 @@ test('answers faster than anyone reads give points, and say that they tell nothi
   await expect(page.getByText(/questions right/)).toBeHidden();
 });
 
-test('six levels with four passages each; the level and the passage are remembered', { tag: '@release' }, async ({
-  page,
-}) => {
+test('six levels with four passages each; the level and the passage are remembered @release', async ({ page }) => {
   await open(page);
   await page.getByRole('button', { name: 'Passages' }).click();
   const choice = page.getByRole('list').filter({ has: page.getByRole('button', { name: 'The last bus' }) });
@@ -190,10 +184,7 @@ test('six levels with four passages each; the level and the passage are remember
 test.describe('without a network', () => {
   test.use({ serviceWorkers: 'allow', allowedInConsole: SERVER_IS_AWAY });
 
-  test('a passage with its questions is kept on the device and sent later', { tag: '@release' }, async ({
-    page,
-    server,
-  }) => {
+  test('a passage with its questions is kept on the device and sent later @release', async ({ page, server }) => {
     await signUpQuietly(page);
     await page.goto(PATHS.settings);
     await ready(page);

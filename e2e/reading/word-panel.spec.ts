@@ -48,7 +48,7 @@ test.describe('a pressed word', () => {
     });
 });
 
-test('the meaning is that of the passage', { tag: '@release' }, async ({ page }) => {
+test('the meaning is that of the passage @release', async ({ page }) => {
   await open(page, { passage: 'why-spiders-do-not-stick' });
   await word(page, 'fly').click();
   await expect(panelOf(page, 'fly').getByText('A small insect with two wings.')).toBeVisible();
@@ -58,7 +58,7 @@ test('the meaning is that of the passage', { tag: '@release' }, async ({ page })
   await expect(panelOf(page, 'fly').getByText('To move through the air, as birds do.')).toBeVisible();
 });
 
-test('a small word says that it has no meaning stored', { tag: '@release' }, async ({ page }) => {
+test('a small word says that it has no meaning stored @release', async ({ page }) => {
   await open(page);
   await word(page, 'the').click();
   const panel = panelOf(page, 'the');
@@ -67,9 +67,9 @@ test('a small word says that it has no meaning stored', { tag: '@release' }, asy
   await expect(panel.getByRole('button', { name: 'Say it' })).toBeVisible();
 });
 
-test('its dialog is clean in every colour scheme, short to read, and whole on a narrow screen', {
-  tag: '@release',
-}, async ({ page }) => {
+test('its dialog is clean in every colour scheme, short to read, and whole on a narrow screen @release', async ({
+  page,
+}) => {
   await open(page);
   await page.setViewportSize({ width: 320, height: 480 });
   await word(page, 'scarf').click();
@@ -81,7 +81,7 @@ test('its dialog is clean in every colour scheme, short to read, and whole on a 
   await expectNoSidewaysScrolling(page);
 });
 
-test('no word of the title breaks inside in the largest letters', { tag: '@release' }, async ({ page }) => {
+test('no word of the title breaks inside in the largest letters @release', async ({ page }) => {
   await open(page, { passage: 'key-in-the-jar' });
   await page.setViewportSize({ width: 320, height: 640 });
   await page.evaluate(() => {
@@ -103,9 +103,7 @@ test('no word of the title breaks inside in the largest letters', { tag: '@relea
   await expectNoSidewaysScrolling(page);
 });
 
-test('the voice of the device says the meaning, and stops when the word is closed', { tag: '@release' }, async ({
-  page,
-}) => {
+test('the voice of the device says the meaning, and stops when the word is closed @release', async ({ page }) => {
   await page.addInitScript(() => {
     const said: string[] = [];
     const voices = [{ name: 'Stand-in', lang: 'en-GB', localService: true, default: true, voiceURI: '' }];
@@ -137,9 +135,9 @@ test('the voice of the device says the meaning, and stops when the word is close
   await expect.poll(async () => (await said()).slice(before)).toContain('silenced');
 });
 
-test('kinds of words are marked on request, each with a line of its own, and leave the text as it is', {
-  tag: '@release',
-}, async ({ page }) => {
+test('kinds of words are marked on request, each with a line of its own, and leave the text as it is @release', async ({
+  page,
+}) => {
   const firstUse = watchFirstUse(page);
   await open(page);
   const text = await page.locator('[data-word]').allTextContents();
@@ -168,7 +166,7 @@ test('kinds of words are marked on request, each with a line of its own, and lea
 test.describe('without a network, after one use', () => {
   test.use({ serviceWorkers: 'allow', allowedInConsole: SERVER_IS_AWAY });
 
-  test('words, pictures and kinds are there', { tag: '@release' }, async ({ page, server }) => {
+  test('words, pictures and kinds are there @release', async ({ page, server }) => {
     await open(page, { kinds: true });
     await page.evaluate(() => navigator.serviceWorker.ready);
     await page.reload();

@@ -38,7 +38,7 @@ async function playPictureQuiz(page: Page, finishedAt: Date): Promise<void> {
   expect(answer.status()).toBe(201);
 }
 
-test('the daily report says in words what was done today, of today alone', { tag: '@release' }, async ({ page }) => {
+test('the daily report says in words what was done today, of today alone @release', async ({ page }) => {
   await signUpAndOpen(page, PATHS.dashboard);
   const report = page.getByRole('main').locator('section', { hasText: 'Daily report' });
   await expect(report).toContainText('Nothing yet today. What you do shows here.');
@@ -51,7 +51,7 @@ test('the daily report says in words what was done today, of today alone', { tag
   await expectNoAxeFindings(page);
 });
 
-test('Daily Reports off: the report is gone at once, and after a reload', { tag: '@release' }, async ({ page }) => {
+test('Daily Reports off: the report is gone at once, and after a reload @release', async ({ page }) => {
   await signUpAndOpen(page, PATHS.profile);
   await expect(page.getByText('Shows one short summary of your day on the dashboard.')).toBeVisible();
   await toggle(page, 'Daily Reports');
@@ -63,9 +63,7 @@ test('Daily Reports off: the report is gone at once, and after a reload', { tag:
   await expect(page.getByRole('heading', { name: 'Daily report' })).toBeHidden();
 });
 
-test('Focus Mode leaves the task, Help and the way out, at once and after a reload', { tag: '@release' }, async ({
-  page,
-}) => {
+test('Focus Mode leaves the task, Help and the way out, at once and after a reload @release', async ({ page }) => {
   await signUpAndOpen(page, PATHS.profile);
   await toggle(page, 'Focus Mode');
   const extras = [
@@ -94,9 +92,10 @@ test('Focus Mode leaves the task, Help and the way out, at once and after a relo
 test.describe('with the server away', () => {
   test.use({ allowedInConsole: SERVER_IS_AWAY });
 
-  test('the report does not say that nothing was done; it counts what waits on this device', {
-    tag: '@release',
-  }, async ({ page, server }) => {
+  test('the report does not say that nothing was done; it counts what waits on this device @release', async ({
+    page,
+    server,
+  }) => {
     const report = page.getByRole('main').locator('section', { hasText: 'Daily report' });
     const toDashboard = () => page.getByRole('navigation').getByRole('link', { name: 'Dashboard' }).click();
     await signUpAndOpen(page, PATHS.traitsQuestionnaire);

@@ -37,9 +37,7 @@ test('every colour scheme prints in the same dark ink on white', async ({ page }
   expect(printed).toEqual([cream, cream, cream]);
 });
 
-test('a page has margins on paper, and the printer chooses the size of the paper', { tag: '@release' }, async ({
-  page,
-}) => {
+test('a page has margins on paper, and the printer chooses the size of the paper @release', async ({ page }) => {
   await page.goto(PATHS.about);
   const rules = await page.evaluate(() =>
     [...document.styleSheets]
@@ -50,7 +48,7 @@ test('a page has margins on paper, and the printer chooses the size of the paper
   expect(rules).toEqual([{ margin: '15mm', size: '' }]);
 });
 
-test('the line of a meter and its words stay together on paper', { tag: '@release' }, async ({ page }) => {
+test('the line of a meter and its words stay together on paper @release', async ({ page }) => {
   await page.goto(PATHS.traitsQuestionnaire);
   await ready(page);
   await answerQuestionnaire(new Hands(page, 'mouse'), agree);
@@ -74,9 +72,9 @@ test('the line of a meter and its words stay together on paper', { tag: '@releas
   expect(boxes.line.top).toBeGreaterThan(0);
 });
 
-test('a printed report has the name of the product, of the learner, and the date of print', {
-  tag: '@release',
-}, async ({ page }) => {
+test('a printed report has the name of the product, of the learner, and the date of print @release', async ({
+  page,
+}) => {
   await page.goto(PATHS.traitsQuestionnaire);
   await ready(page);
   await answerQuestionnaire(new Hands(page, 'mouse'), agree);

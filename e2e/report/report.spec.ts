@@ -3,6 +3,7 @@ import { PATHS } from '../../web/paths.ts';
 import { agree, answerQuestionnaire, keepResults } from '../screening/screening.ts';
 import { anyOf, api } from '../support/api.ts';
 import { expectCleanInEveryScheme, expectNoAxeFindings } from '../support/axe.ts';
+import { storedRows, storeRows } from '../support/device-store.ts';
 import { Hands } from '../support/hands.ts';
 import { AGREEMENT, expect, FROM_OUR_PAGE, newPerson, ready, signUpQuietly, test } from '../support/journey.ts';
 import { expectEasyReading, expectNoSidewaysScrolling, expectShortLines } from '../support/page-checks.ts';
@@ -85,7 +86,7 @@ async function unfoldAll(page: Page): Promise<void> {
   while ((await folded.count()) > 0) await folded.first().click();
 }
 
-test('two attempts can be compared, and swaps are in the grid', { tag: '@release' }, async ({ page }) => {
+test('two attempts can be compared, and swaps are in the grid @release', async ({ page }) => {
   await arrive(page);
   await sitLetterQuiz(page.request, 6, 1);
   await sitLetterQuiz(page.request, 9, 0);
@@ -134,9 +135,7 @@ test.describe('on a small phone', () => {
   });
 });
 
-test('a child reads the report in easy words, and the grown-up beside it in theirs', { tag: '@release' }, async ({
-  page,
-}) => {
+test('a child reads the report in easy words, and the grown-up beside it in theirs @release', async ({ page }) => {
   const person = { ...newPerson(), ...AGREEMENT, ageBand: 'under-13', isGrownUp: true };
   await page.request.post(api('POST /auth/sign-up/email'), { headers: FROM_OUR_PAGE, data: person });
   await keepResults(page, true, true);
@@ -159,9 +158,7 @@ test('a child reads the report in easy words, and the grown-up beside it in thei
   await expect(page).toHaveURL(PATHS.grownUp);
 });
 
-test('a report is calm: the rest is folded, and found again when it is printed', { tag: '@release' }, async ({
-  page,
-}) => {
+test('a report is calm: the rest is folded, and found again when it is printed @release', async ({ page }) => {
   await arrive(page);
   await playFocusGame(page.request, 92);
   await sitLetterQuiz(page.request, 9, 0);
@@ -179,7 +176,7 @@ test('a report is calm: the rest is folded, and found again when it is printed',
   await expectNoAxeFindings(page);
 });
 
-test('each part says how sure it is, with its own figures', { tag: '@release' }, async ({ page }) => {
+test('each part says how sure it is, with its own figures @release', async ({ page }) => {
   await arrive(page);
   await playFocusGame(page.request, 92);
   await sitLetterQuiz(page.request, 9, 0);
@@ -201,9 +198,9 @@ test('each part says how sure it is, with its own figures', { tag: '@release' },
   );
 });
 
-test('the quiz on the dashboard has its own name, and is said not to be part of the report', {
-  tag: '@release',
-}, async ({ page }) => {
+test('the quiz on the dashboard has its own name, and is said not to be part of the report @release', async ({
+  page,
+}) => {
   await arrive(page);
   await answerStatements(page.request, 2);
   await page.goto(PATHS.dashboard);
@@ -218,9 +215,9 @@ test('the quiz on the dashboard has its own name, and is said not to be part of 
   );
 });
 
-test('an attempt that says little is said as that, with its reason and another go, and is hollow in the history', {
-  tag: '@release',
-}, async ({ page }) => {
+test('an attempt that says little is said as that, with its reason and another go, and is hollow in the history @release', async ({
+  page,
+}) => {
   await arrive(page);
   await playFocusGame(page.request, 90, 50, 100, 'touch');
   await playFocusGame(page.request, 100, 0, 20);
@@ -247,9 +244,7 @@ test('an attempt that says little is said as that, with its reason and another g
   await expectNoAxeFindings(page);
 });
 
-test('when b, d, p and q did not come up, they can be tried, and nothing of it is kept', { tag: '@release' }, async ({
-  page,
-}) => {
+test('when b, d, p and q did not come up, they can be tried, and nothing of it is kept @release', async ({ page }) => {
   await arrive(page);
   await sitLetterQuiz(page.request, 9, 0, OTHER_LETTERS);
   await openReport(page);
@@ -276,9 +271,9 @@ test('when b, d, p and q did not come up, they can be tried, and nothing of it i
   await expect(grid).toHaveCount(0);
 });
 
-test('a step can be ticked, and the next visit on another day asks kindly whether it helped', {
-  tag: '@release',
-}, async ({ page }) => {
+test('a step can be ticked, and the next visit on another day asks kindly whether it helped @release', async ({
+  page,
+}) => {
   await arrive(page);
   await answerStatements(page.request, 8);
   await openReport(page);
@@ -323,7 +318,7 @@ test('what was ticked leaves the device at sign-out', async ({ page }) => {
   await expect.poll(kept).toBeNull();
 });
 
-test('prints without the bars of the app, in one column', { tag: '@release' }, async ({ page }) => {
+test('prints without the bars of the app, in one column @release', async ({ page }) => {
   await arrive(page);
   await sitLetterQuiz(page.request, 9, 0);
   await page.goto(PATHS.report);
@@ -338,7 +333,7 @@ test('prints without the bars of the app, in one column', { tag: '@release' }, a
 test.describe('with the server away', () => {
   test.use({ allowedInConsole: /ERR_FAILED/ });
 
-  test('it says so, and shows the report when the server is back', { tag: '@release' }, async ({ page }) => {
+  test('it says so, and shows the report when the server is back @release', async ({ page }) => {
     await arrive(page);
     await sitLetterQuiz(page.request, 9, 0);
     let tries = 0;
@@ -372,14 +367,14 @@ test('results done signed out can be deleted from the device, after a question',
   await expect(page.getByText(/of 10 traits/)).toHaveCount(0);
 });
 
-test('results that this device stored before they were judged are judged when they are read', {
-  tag: '@release',
-}, async ({ page }) => {
+test('results that this device stored before they were judged are judged when they are read @release', async ({
+  page,
+}) => {
   await page.goto(PATHS.traitsQuestionnaire);
   await ready(page);
   await answerQuestionnaire(new Hands(page, 'mouse'), agree);
   await expect(page.getByText('4 of 10 answers matched a trait.')).toBeVisible();
-  await expect.poll(() => page.evaluate(removeValidity)).toBe(1);
+  await expect.poll(() => removeValidity(page)).toBe(1);
   await page.goto(PATHS.report);
   await expect(page.getByText('Borderline: some autistic traits showed up today.')).toBeVisible();
   await expect(page.getByText('4 of 10 traits')).toBeVisible();
@@ -387,24 +382,12 @@ test('results that this device stored before they were judged are judged when th
   await expect(page.getByText('4 of 10 answers fit a trait.', { exact: false })).toBeVisible();
 });
 
-/** Takes the validity out of the stored attempts, as an earlier version of the app stored them. Runs in the page. */
-function removeValidity(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const opening = indexedDB.open('thembstudy');
-    opening.onerror = () => reject(opening.error);
-    opening.onsuccess = () => {
-      const writing = opening.result.transaction('answers', 'readwrite');
-      const reading = writing.objectStore('answers').getAll();
-      reading.onsuccess = () => {
-        for (const row of reading.result) {
-          delete row.answer.attempt.validity;
-          writing.objectStore('answers').put(row);
-        }
-      };
-      writing.oncomplete = () => {
-        opening.result.close();
-        resolve(reading.result.length);
-      };
-    };
-  });
+type StoredAnswer = { answer: { attempt: { validity?: string } } };
+
+/** Takes the validity out of the stored attempts, as an earlier version of the app stored them. */
+async function removeValidity(page: Page): Promise<number> {
+  const rows = await storedRows<StoredAnswer>(page, 'answers');
+  for (const row of rows) delete row.answer.attempt.validity;
+  await storeRows(page, 'answers', rows);
+  return rows.length;
 }

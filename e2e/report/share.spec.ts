@@ -132,7 +132,7 @@ test.describe('a link to the page for a grown-up', () => {
     await reader.close();
   });
 
-  test('says in plain words that it has expired, or that there is no such link', { tag: '@release' }, async ({
+  test('says in plain words that it has expired, or that there is no such link @release', async ({
     page,
     browser,
     sharedServer,
@@ -166,7 +166,7 @@ test.describe('a link to the page for a grown-up', () => {
 test.describe('under 13', () => {
   test.use({ allowedInConsole: /status of 422/ });
 
-  test('a link needs the password of the account again', { tag: '@release' }, async ({ page }) => {
+  test('a link needs the password of the account again @release', async ({ page }) => {
     const person = newPerson();
     const child = { ...AGREEMENT, ageBand: 'under-13', isGrownUp: true };
     await page.request.post(api('POST /auth/sign-up/email'), { headers: FROM_OUR_PAGE, data: { ...person, ...child } });
@@ -193,9 +193,7 @@ test.describe('under 13', () => {
   });
 });
 
-test('results that are on this device only have no link, and their page all the same', { tag: '@release' }, async ({
-  page,
-}) => {
+test('results that are on this device only have no link, and their page all the same @release', async ({ page }) => {
   await page.goto(PATHS.traitsQuestionnaire);
   await ready(page);
   await answerQuestionnaire(new Hands(page, 'mouse'), agree);
@@ -208,9 +206,7 @@ test('results that are on this device only have no link, and their page all the 
   await expect(page.getByText('This part is not done yet.')).toHaveCount(2);
 });
 
-test('the page for a grown-up is clean, easy to read and fits narrow screens', { tag: '@release' }, async ({
-  page,
-}) => {
+test('the page for a grown-up is clean, easy to read and fits narrow screens @release', async ({ page }) => {
   await learnerWithResults(page);
   await page.goto(PATHS.grownUp);
   await expect(sheetTitle(page)).toBeVisible();
@@ -233,9 +229,9 @@ test('the page for a grown-up is clean, easy to read and fits narrow screens', {
   await expectNoSidewaysScrolling(page);
 });
 
-test('the page for a grown-up is one sheet of paper, in A4 and Letter, and a PDF file with a name', {
-  tag: '@release',
-}, async ({ page }) => {
+test('the page for a grown-up is one sheet of paper, in A4 and Letter, and a PDF file with a name @release', async ({
+  page,
+}) => {
   await learnerWithResults(page);
   await saveResults(page, true);
   await page.goto(PATHS.grownUp);

@@ -20,9 +20,9 @@ test('nothing sounds before the first press; then the size is shown, never the l
   await expect.poll(() => recordingsPlayed(page)).toHaveLength(2);
 });
 
-test('the box takes one character: the newest replaces the one before, and a paste of several takes none', {
-  tag: '@release',
-}, async ({ page }) => {
+test('the box takes one character: the newest replaces the one before, and a paste of several takes none @release', async ({
+  page,
+}) => {
   await page.getByRole('button', { name: 'Start', exact: true }).click();
   const box = page.getByLabel('Type the letter you hear');
   await expect(box).toBeFocused();
@@ -40,7 +40,7 @@ test('the box takes one character: the newest replaces the one before, and a pas
   await expect(box).not.toHaveValue(/../);
 });
 
-test('an empty box is told about in one sentence, and the letter stays', { tag: '@release' }, async ({ page }) => {
+test('an empty box is told about in one sentence, and the letter stays @release', async ({ page }) => {
   await page.getByRole('button', { name: 'Start', exact: true }).click();
   await passTestLetter(new Hands(page, 'mouse'));
   await page.getByRole('button', { name: 'Next letter' }).click();
@@ -50,7 +50,7 @@ test('an empty box is told about in one sentence, and the letter stays', { tag: 
   await expectCleanInEveryScheme(page);
 });
 
-test('a letter in the wrong size is another answer; only Continue leads on', { tag: '@release' }, async ({ page }) => {
+test('a letter in the wrong size is another answer; only Continue leads on @release', async ({ page }) => {
   const stored = page.waitForResponse((answer) => answer.request().method() === 'PUT');
   let asked = 0;
   await takeLetterQuiz(new Hands(page, 'mouse'), (heard) => {
@@ -72,9 +72,9 @@ test('a letter in the wrong size is another answer; only Continue leads on', { t
   await expect(page).toHaveURL(PATHS.traitsQuestionnaire);
 });
 
-test('the quiz starts after the test letter was typed; when it is not heard, the page helps and starts all the same', {
-  tag: '@release',
-}, async ({ page }) => {
+test('the quiz starts after the test letter was typed; when it is not heard, the page helps and starts all the same @release', async ({
+  page,
+}) => {
   await page.getByRole('button', { name: 'Start', exact: true }).click();
   await expect(page.getByText('Test letter. It does not count.', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Start without it' })).toBeHidden();
@@ -90,9 +90,9 @@ test('the quiz starts after the test letter was typed; when it is not heard, the
   await expect(page.getByLabel('Type the letter you hear')).toBeFocused();
 });
 
-test('one key for every letter says little, whatever the score: the page says why and offers another go', {
-  tag: '@release',
-}, async ({ page }) => {
+test('one key for every letter says little, whatever the score: the page says why and offers another go @release', async ({
+  page,
+}) => {
   const stored = page.waitForResponse((answer) => answer.request().method() === 'PUT');
   await takeLetterQuiz(new Hands(page, 'mouse'), () => 'x');
   const { attempt } = await (await stored).json();
@@ -106,9 +106,9 @@ test('one key for every letter says little, whatever the score: the page says wh
   await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeVisible();
 });
 
-test('letters are said by the recording where the device has voices, until the voice of the device is chosen', {
-  tag: '@release',
-}, async ({ page }) => {
+test('letters are said by the recording where the device has voices, until the voice of the device is chosen @release', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     const spoken: string[] = [];
     const voices = [{ name: 'Stand-in', lang: 'en-GB', localService: true, default: true, voiceURI: '' }];

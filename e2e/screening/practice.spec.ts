@@ -5,9 +5,9 @@ import { AGREEMENT, expect, newPerson, ready, test } from '../support/journey.ts
 import { agree, answerQuestionnaire, passFocusGame, prepareScreening, takeLetterQuiz } from './screening.ts';
 
 for (const way of ['mouse', 'keyboard'] as const)
-  test(`with ${way}, five seconds of the ball can be tried, and nothing of them is stored`, {
-    tag: '@release',
-  }, async ({ page }) => {
+  test(`with ${way}, five seconds of the ball can be tried, and nothing of them is stored @release`, async ({
+    page,
+  }) => {
     const puts: string[] = [];
     page.on('request', (request) => request.method() === 'PUT' && puts.push(request.url()));
     await page.goto(PATHS.focusGame);
@@ -21,7 +21,7 @@ for (const way of ['mouse', 'keyboard'] as const)
     await expectCleanInEveryScheme(page);
   });
 
-test('an example statement is explained and not counted', { tag: '@release' }, async ({ page }) => {
+test('an example statement is explained and not counted @release', async ({ page }) => {
   await page.goto(PATHS.traitsQuestionnaire);
   await ready(page);
   await page.getByRole('button', { name: 'Try an example first' }).click();
@@ -35,9 +35,9 @@ test('an example statement is explained and not counted', { tag: '@release' }, a
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
 });
 
-test('a visitor can choose words for a child until the first answer, and keeps them after a reload', {
-  tag: '@release',
-}, async ({ page }) => {
+test('a visitor can choose words for a child until the first answer, and keeps them after a reload @release', async ({
+  page,
+}) => {
   await page.goto(PATHS.traitsQuestionnaire);
   await ready(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/that other people do not seem to hear/);
@@ -55,7 +55,7 @@ test('a visitor can choose words for a child until the first answer, and keeps t
   );
 });
 
-test('a child under 13 gets words for children and is led to the grown-up', { tag: '@release' }, async ({ page }) => {
+test('a child under 13 gets words for children and is led to the grown-up @release', async ({ page }) => {
   const person = { ...newPerson(), ...AGREEMENT, ageBand: 'under-13', isGrownUp: true };
   const taken = await page.request.post('/api/auth/sign-up/email', { data: person });
   expect(taken.ok()).toBe(true);
@@ -67,17 +67,9 @@ test('a child under 13 gets words for children and is led to the grown-up', { ta
   await expect(page.getByText('Talk about it with the grown-up beside you.')).toBeVisible();
 });
 
-test('instructions, statements and questions can be listened to', { tag: '@release' }, async ({ page }) => {
-  for (const path of [PATHS.focusGame, PATHS.letterQuiz, PATHS.traitsQuestionnaire]) {
-    await page.goto(path);
-    await ready(page);
-    await expect(page.getByRole('button', { name: 'Listen', exact: true })).toBeVisible();
-  }
-});
-
-test('from the landing page to the report without an account: six presses that are no answer', {
-  tag: '@release',
-}, async ({ page }) => {
+test('from the landing page to the report without an account: six presses that are no answer @release', async ({
+  page,
+}) => {
   await prepareScreening(page);
   await page.goto(PATHS.landing);
   await ready(page);

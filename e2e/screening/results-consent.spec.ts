@@ -183,9 +183,9 @@ test('for a child under 13 a grown-up says yes; a no needs no grown-up', async (
   expect((await (await page.request.get(api('GET /learner'))).json()).keepsResults).toBe(true);
 });
 
-test('with the server away it says so, and the learner can go on this time without an answer', {
-  tag: '@release',
-}, async ({ page }) => {
+test('with the server away it says so, and the learner can go on this time without an answer @release', async ({
+  page,
+}) => {
   const id = await arrive(page);
   await open(page, PATHS.traitsQuestionnaire);
   await page.route('**/consents/results', (route) => route.abort());
@@ -212,9 +212,9 @@ async function letOneWait(page: Page): Promise<string> {
   return id;
 }
 
-test('what waits when the answer becomes no elsewhere stays on this device, without a fault and in one piece', {
-  tag: '@release',
-}, async ({ page }) => {
+test('what waits when the answer becomes no elsewhere stays on this device, without a fault and in one piece @release', async ({
+  page,
+}) => {
   const id = await letOneWait(page);
   await keepResults(page, false);
   await page.unroute('**/attempts/traits-questionnaire/**');
@@ -230,9 +230,9 @@ test('what waits when the answer becomes no elsewhere stays on this device, with
   await expect(page.getByText('The server did not take')).toBeHidden();
 });
 
-test('what waits when the answer becomes no here is not sent any more, and can be taken off the device', {
-  tag: '@release',
-}, async ({ page }) => {
+test('what waits when the answer becomes no here is not sent any more, and can be taken off the device @release', async ({
+  page,
+}) => {
   const id = await letOneWait(page);
   await open(page, PATHS.settings);
   const card = page.getByRole('region', { name: 'Test results' });
@@ -254,37 +254,4 @@ test('what waits when the answer becomes no here is not sent any more, and can b
   await expect(card.getByText('This device keeps none of your test results now.')).toBeFocused();
   await open(page, PATHS.report);
   await expect(page.getByRole('heading', { name: 'No part of the test is done yet' })).toBeVisible();
-});
-
-test('a device that knows the version of the app before this one keeps results too', { tag: '@release' }, async ({
-  page,
-}) => {
-  await arrive(page);
-  await keepResults(page, false);
-  await page.route(PATHS.diary, (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' }),
-  );
-  await page.goto(PATHS.diary);
-  await page.evaluate(
-    () =>
-      new Promise<void>((resolve, reject) => {
-        const opening = indexedDB.open('thembstudy', 3);
-        opening.onerror = () => reject(opening.error);
-        opening.onupgradeneeded = () => {
-          const { result: store } = opening;
-          for (const name of ['outbox', 'answers', 'unclaimedRuns']) store.createObjectStore(name, { keyPath: 'id' });
-          store.createObjectStore('diary', { keyPath: 'id' }).createIndex('byInstant', ['writtenAt', 'id']);
-          store.createObjectStore('diaryKeptAside', { autoIncrement: true });
-        };
-        opening.onsuccess = () => {
-          opening.result.close();
-          resolve();
-        };
-      }),
-  );
-  await open(page, PATHS.traitsQuestionnaire);
-  await answer(page);
-  await expect(page.getByText(ON_DEVICE)).toBeVisible();
-  await open(page, PATHS.report);
-  await expect(page.getByText(REPORTED)).toBeVisible();
 });

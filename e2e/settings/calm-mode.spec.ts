@@ -17,9 +17,9 @@ async function expectNoPoints(page: Page): Promise<void> {
 const movements = (page: Page) =>
   page.evaluate(() => document.getAnimations().filter((each) => each.playState === 'running').length);
 
-test('calm mode takes away points and movement, also over a reload, and the shop still shows points', {
-  tag: '@release',
-}, async ({ page }) => {
+test('calm mode takes away points and movement, also over a reload, and the shop still shows points @release', async ({
+  page,
+}) => {
   await signUpQuietly(page);
   await page.goto(PATHS.dashboard);
   await ready(page);
@@ -62,7 +62,7 @@ test('in calm mode the end of a game says that it is saved, shows its leaf, and 
   expect((await (await page.request.get('/api/learner')).json()).points).toBe(10);
 });
 
-test('signed out, calm mode words the end of a game without points', { tag: '@release' }, async ({ page }) => {
+test('signed out, calm mode words the end of a game without points @release', async ({ page }) => {
   await page.goto(PATHS.settings);
   await ready(page);
   await page.getByRole('switch', { name: 'Calm mode' }).click({ force: true });

@@ -32,9 +32,9 @@ for (const { width, height, letters } of WINDOWS)
       await ready(page);
     });
 
-    test('NEXT does not scroll the page: the badge and the player are seen with the first word', {
-      tag: '@release',
-    }, async ({ page }) => {
+    test('NEXT does not scroll the page: the badge and the player are seen with the first word @release', async ({
+      page,
+    }) => {
       await page.getByRole('button', { name: 'NEXT' }).focus();
       await page.keyboard.press('Enter');
       await expect(page.locator('[data-word][data-on]')).toBeVisible();
@@ -49,9 +49,9 @@ for (const { width, height, letters } of WINDOWS)
       await expectWholeWords(page);
     });
 
-    test('the player never covers the word that is read or has the focus, and takes at most a third of the height', {
-      tag: '@release',
-    }, async ({ page }) => {
+    test('the player never covers the word that is read or has the focus, and takes at most a third of the height @release', async ({
+      page,
+    }) => {
       await page.getByRole('button', { name: 'NEXT' }).click();
       const player = page.locator('[data-playing]');
       const { height: taken = height } = (await player.boundingBox()) ?? {};

@@ -179,9 +179,7 @@ async function expectFitted(page: Page, path: string): Promise<void> {
   expect(beside, `px of ${path} beside the window`).toBe(0);
 }
 
-test('less motion and dark colours like the device, until something else is chosen', { tag: '@release' }, async ({
-  page,
-}) => {
+test('less motion and dark colours like the device, until something else is chosen @release', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' });
   await openSettings(page);
   expect(await lookOf(page)).toMatchObject({ moves: false, ground: DARK });
@@ -195,7 +193,7 @@ test('less motion and dark colours like the device, until something else is chos
   await expect.poll(() => lookOf(page)).toMatchObject({ moves: true, ground: CREAM });
 });
 
-test('sounds are heard as loud as they are set, or not at all', { tag: '@release' }, async ({ page }) => {
+test('sounds are heard as loud as they are set, or not at all @release', async ({ page }) => {
   await page.addInitScript(() => {
     const peaks: number[] = [];
     Object.assign(window, { peaks });
@@ -246,7 +244,7 @@ test.describe('on a device with voices', () => {
     }),
   );
 
-  test('the voice, its speed and its volume are those that were chosen', { tag: '@release' }, async ({ page }) => {
+  test('the voice, its speed and its volume are those that were chosen @release', async ({ page }) => {
     const lastTold = () => page.evaluate(() => (Reflect.get(window, 'told') as object[]).at(-1));
     await openSettings(page);
     const voice = page.getByRole('combobox', { name: 'Voice' });
@@ -268,9 +266,9 @@ test.describe('on a device with voices', () => {
   });
 });
 
-test('a device without voices is told in words, and Listen goes away where it is not wanted', {
-  tag: '@release',
-}, async ({ page }) => {
+test('a device without voices is told in words, and Listen goes away where it is not wanted @release', async ({
+  page,
+}) => {
   await openSettings(page);
   await expect(page.getByText('This device has no English voice. Recordings speak instead')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Listen' })).toBeVisible();
@@ -281,7 +279,7 @@ test('a device without voices is told in words, and Listen goes away where it is
   await expect(page.getByRole('button', { name: 'Listen' })).toBeHidden();
 });
 
-test('clocks show seconds, a ring alone, or nothing', { tag: '@release' }, async ({ page }) => {
+test('clocks show seconds, a ring alone, or nothing @release', async ({ page }) => {
   const startFocusGame = async () => {
     await page.goto(PATHS.focusGame);
     await ready(page);
@@ -366,7 +364,7 @@ test('on a shared device a learner gets nothing of the one before, and leaves wh
   await expect.poll(() => lookOf(page)).toEqual({ ...AS_IT_COMES, ground: DARK, bars: '#15201f' });
 });
 
-test('everything goes back at one press, and comes again with Undo', { tag: '@release' }, async ({ page }) => {
+test('everything goes back at one press, and comes again with Undo @release', async ({ page }) => {
   await signedUp(page);
   await fitEverything(page);
   await page.getByRole('button', { name: 'Put these settings back' }).click();
@@ -383,9 +381,9 @@ test('everything goes back at one press, and comes again with Undo', { tag: '@re
 test.describe('while the server is away', () => {
   test.use({ allowedInConsole: /ERR_FAILED/ });
 
-  test('a change stays on the device, in words and without nagging, and goes with the next visit', {
-    tag: '@release',
-  }, async ({ page }) => {
+  test('a change stays on the device, in words and without nagging, and goes with the next visit @release', async ({
+    page,
+  }) => {
     await signedUp(page);
     const first = taken(page, 'motion');
     await choose(page, 'Motion', 'Less');
@@ -405,7 +403,7 @@ test.describe('while the server is away', () => {
 test.describe('a page that still shows the learner before', () => {
   test.use({ allowedInConsole: /ERR_FAILED|404/ });
 
-  test('shows who is here, also when the server cannot be asked', { tag: '@release' }, async ({ page, context }) => {
+  test('shows who is here, also when the server cannot be asked @release', async ({ page, context }) => {
     await signedUp(page);
     const otherTab = await context.newPage();
     await otherTab.goto(PATHS.landing);
@@ -424,20 +422,4 @@ test.describe('a page that still shows the learner before', () => {
     await expect(page.getByRole('button', { name: 'Ben Sol' })).toBeVisible();
     await expect.poll(() => lookOf(page)).toEqual(AS_IT_COMES);
   });
-});
-
-test('where the browser keeps nothing, settings hold until the page is left', { tag: '@release' }, async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'localStorage', {
-      get: () => {
-        throw new DOMException('refused', 'SecurityError');
-      },
-    });
-  });
-  await openSettings(page);
-  await fitEverything(page);
-  await expect(page.getByText('This browser keeps nothing. Your changes last until you leave.')).toBeVisible();
-  await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
-  await expect(page).toHaveURL(PATHS.about);
-  expect(await lookOf(page)).toEqual(FITTED);
 });
