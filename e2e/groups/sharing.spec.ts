@@ -204,11 +204,18 @@ test('the code of a link is in the field, and stays there while a visitor signs 
   await expect(codeField(page)).toHaveValue('');
 });
 
-test('the code of a link is not there for the next learner after a sign-out', async ({ page, browser, sharedServer }) => {
+test('the code of a link is not there for the next learner after a sign-out', async ({
+  page,
+  browser,
+  sharedServer,
+}) => {
   const teacher = await Teacher.withClass(browser, sharedServer.address);
-  await signUpQuietly(page);
   await openSharing(page, `#code=${teacher.group.code}`);
-  await expect(codeField(page)).toHaveValue(shownCode(teacher.group.code));
+  await expect(page.getByText('The code of your link stays here until then.')).toBeVisible();
+  await signUpQuietly(page);
+  await page.goto(PATHS.dashboard);
+  await ready(page);
+  await expect(page.getByText('You came here with the code')).toBeVisible();
   await page.getByRole('button', { name: /Your menu/ }).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
   await expect(page.getByRole('button', { name: 'Get Started' })).toBeVisible();
