@@ -1,8 +1,8 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { type ClientMetadata, type Configuration, Provider } from 'oidc-provider';
+import { createMemoryAdapter } from 'oidc-provider/lib/adapters/memory_adapter.js';
 import { BUILT_IN_PROVIDER_IDS, type BuiltInProvider } from '#rules/people/sign-in-methods.ts';
 import { claimsOf, type StandInAccount } from './accounts.ts';
-import { createMemoryAdapter } from './memory-adapter.ts';
 
 export type Accounts = Map<string, StandInAccount>;
 export type StandInClient = {
