@@ -1,10 +1,8 @@
 import { strToU8, type Zippable, zipSync } from 'fflate';
+import papa from 'papaparse';
 import type { ExportedDocument, MyData } from '#contract/people/my-data.ts';
 
-/** Without it Excel does not read the file as UTF-8. */
-const BYTE_ORDER_MARK = '\uFEFF';
-const LINE_END = '\r\n';
-/** Cells that spreadsheet programs would run as a formula. */
+/** Cells that spreadsheet programs would run as a formula; the library's own pattern lets those with a line end through. */
 const FORMULA = /^[=+\-@\t\r]/;
 
 /** A ZIP file with one CSV file per collection, and with the picture as a file. */
@@ -26,16 +24,10 @@ function pictureFile({ base64, ...document }: ExportedDocument) {
 /** Documents as a CSV file (RFC 4180) with a header line. */
 export function csvOf(documents: readonly ExportedDocument[]): string {
   const fields = [...new Set(documents.flatMap((document) => Object.keys(document)))];
-  const lines = [fields, ...documents.map((document) => fields.map((field) => document[field] ?? null))];
-  return BYTE_ORDER_MARK + lines.map((cells) => cells.map(cellOf).join(',') + LINE_END).join('');
+  const data = documents.map((document) => fields.map((field) => cellOf(document[field])));
+  return `${papa.BYTE_ORDER_MARK}${papa.unparse({ fields, data }, { escapeFormulae: FORMULA })}\r\n`;
 }
 
-function cellOf(value: ExportedDocument[string]): string {
-  if (value === null) return '';
-  if (typeof value === 'string') return quoted(FORMULA.test(value) ? `'${value}` : value);
-  return typeof value === 'object' ? quoted(JSON.stringify(value)) : String(value);
-}
-
-function quoted(text: string): string {
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+function cellOf(value: ExportedDocument[string] | undefined) {
+  return typeof value === 'object' && value !== null ? JSON.stringify(value) : value;
 }

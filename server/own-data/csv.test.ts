@@ -19,7 +19,7 @@ describe('a CSV file', () => {
     expect(csvOf(documents as ExportedDocument[])).toBe(`\uFEFF${text}`);
   });
 
-  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1'])('stores the formula %j as text', (value) => {
+  it.each(['=1+1', '=1\n+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1'])('stores the formula %j as text', (value) => {
     expect(csvOf([{ a: value }])).toContain(`'${value}`);
   });
 });
