@@ -2,7 +2,7 @@
 export type Figure = {
   name: string;
   measured: number;
-  unit: 'ms' | 's' | '%' | 'bytes' | 'MiB' | '/s' | 'times' | 'ms/request' | 'learners' | 'in all';
+  unit: 'ms' | 's' | '%' | 'MiB' | '/s' | 'times' | 'ms/request' | 'learners' | 'in all';
   /** The limit of its distance from 0. */
   most?: number;
   least?: number;
@@ -88,7 +88,6 @@ function wantedOf({ name, measured, unit, most, least }: Figure): string {
 }
 
 function withUnit(value: number, unit: Figure['unit']): string {
-  if (unit === 'bytes') return String(value);
   const digits = unit === 'times' || unit === 's' || unit === 'ms/request' ? 2 : 1;
   return `${Number.isInteger(value) ? value : value.toFixed(digits)} ${unit}`.replace(' /s', '/s');
 }

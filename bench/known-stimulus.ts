@@ -1,7 +1,7 @@
 import { errorFigures, type Figure } from './figures.ts';
 import { errorsOf, flashesIn } from './flashes.ts';
 import { applyLoad, type PageLoad, type Rig } from './rig.ts';
-import { CATEGORIES, startTrace, type Trace } from './trace.ts';
+import { startTrace, type Trace } from './trace.ts';
 
 // Validates the rig with stimuli of known length: flashes that the compositor plays, which keep to the frames of the
 // screen, and for comparison flashes that timers switch on a busy page, whose errors must be visible.
@@ -32,7 +32,7 @@ async function errorsSeen(rig: Rig, play: Play, load: PageLoad): Promise<number[
 async function traced(rig: Rig, play: Play, load: PageLoad): Promise<Trace> {
   const opened = await rig.open('pictured');
   await opened.page.setContent(PAGE);
-  const stopTrace = await startTrace(opened, CATEGORIES.pictures);
+  const stopTrace = await startTrace(opened);
   await opened.page.waitForTimeout(300);
   await applyLoad(opened, load);
   await opened.page.evaluate(play, { ...NOMINAL, flashes: FLASHES });

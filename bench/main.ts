@@ -9,12 +9,10 @@ import { play } from './play.ts';
 import { reactionTimes } from './reaction-times.ts';
 import { readingAloud } from './reading-aloud.ts';
 import { Rig } from './rig.ts';
-import { scriptWeight } from './script-weight.ts';
 import { growth } from './server/growth.ts';
 import { classOfLearners, mostLearners } from './server/learners.ts';
 import { memory } from './server/memory.ts';
 import { overload } from './server/overload.ts';
-import { parallelSaves } from './server/parallel-saves.ts';
 import { postgresCost, sqliteCost } from './server/request-cost.ts';
 import { ServerBench } from './server/server-bench.ts';
 import { signInRate } from './server/sign-in-rate.ts';
@@ -28,7 +26,6 @@ import { simonTiming } from './simon-timing.ts';
 /** `tries` where a section takes medians itself. */
 const BROWSER_SECTIONS: { name: string; measure: (rig: Rig) => Promise<Figure[]>; tries?: number }[] = [
   { name: 'rig', measure: knownStimulus },
-  { name: 'scripts', measure: scriptWeight },
   { name: 'web', measure: loading, tries: 1 },
   { name: 'sign-in', measure: signInTimes },
   { name: 'simon', measure: (rig) => simonTiming(rig, 'idle') },
@@ -47,7 +44,6 @@ const SERVER_SECTIONS: { name: string; measure: (bench: ServerBench) => Promise<
   { name: 'results-reading', measure: reading },
   { name: 'sqlite-cost', measure: sqliteCost },
   { name: 'postgres-cost', measure: postgresCost },
-  { name: 'parallel-saves', measure: parallelSaves },
   { name: 'sign-in-rate', measure: signInRate },
   { name: 'growth', measure: growth },
   { name: 'memory', measure: memory },

@@ -3,7 +3,7 @@ import { deviation, type Figure, mean, percentile } from './figures.ts';
 import { holesOf, nextMole } from './moles.ts';
 import { type Box, centreOf, differences } from './pixels.ts';
 import { applyLoad, PAGE_LOADS, type PageLoad, press, type Rig } from './rig.ts';
-import { CATEGORIES, startTrace, type Trace } from './trace.ts';
+import { startTrace, type Trace } from './trace.ts';
 
 /** A game without a clock has this many moles, and each waits until it is hit. */
 const MOLES = 30;
@@ -32,7 +32,7 @@ export async function reactionTimes(rig: Rig, load: PageLoad): Promise<Figure[]>
 
   const trials: Trial[] = [];
   while (trials.length < MOLES) {
-    const stopTrace = await startTrace(opened, CATEGORIES.pictures);
+    const stopTrace = await startTrace(opened);
     const name = await nextMole(page);
     const box = holes.find((hole) => hole.name === name)?.box;
     if (!box) throw new Error(`there is no hole ${name}`);

@@ -98,14 +98,3 @@ export async function press({ page }: OpenedPage, { x, y }: { x: number; y: numb
   await page.waitForTimeout(60);
   await page.mouse.up();
 }
-
-/** Collects the lengths of tasks over 50 ms from now on; the returned function gives them. */
-export async function observeLongTasks({ page }: OpenedPage): Promise<() => Promise<number[]>> {
-  await page.evaluate(() => {
-    const lengths: number[] = [];
-    Object.assign(window, { longTasks: lengths });
-    const observer = new PerformanceObserver((list) => lengths.push(...list.getEntries().map((task) => task.duration)));
-    observer.observe({ type: 'longtask' });
-  });
-  return () => page.evaluate(() => Reflect.get(window, 'longTasks') as number[]);
-}

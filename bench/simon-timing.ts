@@ -3,8 +3,8 @@ import { PATHS } from '../web/paths.ts';
 import { errorFigures, type Figure, percentile } from './figures.ts';
 import { errorsOf, type Flash, flashesIn } from './flashes.ts';
 import { type Box, boxesOf, centreOf } from './pixels.ts';
-import { applyLoad, type OpenedPage, observeLongTasks, PAGE_LOADS, type PageLoad, press, type Rig } from './rig.ts';
-import { CATEGORIES, startTrace, type Trace } from './trace.ts';
+import { applyLoad, type OpenedPage, PAGE_LOADS, type PageLoad, press, type Rig } from './rig.ts';
+import { startTrace, type Trace } from './trace.ts';
 
 const FLASHES = 60;
 /** A game up to this level has 66 flashes. On a busy machine not all are traced, and more games are played. */
@@ -18,17 +18,16 @@ const MOST: { [Load in PageLoad]: { mean: number; deviation: number } } = {
   busy: { mean: 1, deviation: 6 },
 };
 const MOST_PRESS_MS = 32;
-const MOST_TASK_MS = 50;
 const BETWEEN_PRESSES_MS = 250;
 /** A press lights its pad for 200 ms. */
 const PRESS_SHOWN_MS = 300;
 const LEVEL_TIMEOUT_MS = 60_000;
 
-type Seen = { flash: number[]; pause: number[]; pressed: number[]; longestTask: number };
+type Seen = { flash: number[]; pause: number[]; pressed: number[] };
 
 /** Plays Simon until enough flashes were traced; measures their lengths, and how soon presses are painted. */
 export async function simonTiming(rig: Rig, load: PageLoad): Promise<Figure[]> {
-  const seen: Seen = { flash: [], pause: [], pressed: [], longestTask: 0 };
+  const seen: Seen = { flash: [], pause: [], pressed: [] };
   for (let game = 1; seen.flash.length < FLASHES; game += 1) {
     if (game > MOST_GAMES) throw new Error(`only ${seen.flash.length} flashes of ${MOST_GAMES} games were traced`);
     await playOnce(rig, load, seen);
@@ -36,7 +35,7 @@ export async function simonTiming(rig: Rig, load: PageLoad): Promise<Figure[]> {
   return [
     ...errorFigures(`Simon, flash, ${PAGE_LOADS[load]}`, seen.flash, MOST[load]),
     ...errorFigures(`Simon, pause, ${PAGE_LOADS[load]}`, seen.pause, MOST[load]),
-    ...(load === 'idle' ? idleFigures(seen) : []),
+    ...(load === 'idle' ? [pressFigure(seen)] : []),
   ];
 }
 
@@ -47,10 +46,9 @@ async function playOnce(rig: Rig, load: PageLoad, seen: Seen): Promise<void> {
   await page.getByText('Hard', { exact: true }).click();
   await page.getByRole('button', { name: 'Start', exact: true }).click();
   const pads = await boxesOf(page, '[data-pad]', 'data-pad');
-  const longTasks = await observeLongTasks(opened);
   await applyLoad(opened, load);
   for (let level = 1; level <= LAST_LEVEL; level += 1) {
-    const stopTrace = await startTrace(opened, CATEGORIES.pictures);
+    const stopTrace = await startTrace(opened);
     const colours = await announced(page, level);
     for (const colour of colours) await pressPad(opened, pads.find(({ name }) => name === colour)?.box);
     await page.waitForTimeout(PRESS_SHOWN_MS);
@@ -63,16 +61,12 @@ async function playOnce(rig: Rig, load: PageLoad, seen: Seen): Promise<void> {
     seen.pause.push(...pause);
     seen.pressed.push(...pressed);
   }
-  seen.longestTask = Math.max(seen.longestTask, ...(await longTasks()));
   await opened.close();
 }
 
-function idleFigures({ pressed, longestTask }: Seen): Figure[] {
-  const [name, p98] = ['Simon, press to painted frame: p98', percentile(pressed, 98)];
-  return [
-    { name, measured: p98, unit: 'ms', most: MOST_PRESS_MS, of: pressed.length },
-    { name: 'Simon, longest task over 50 ms in play', measured: longestTask, unit: 'ms', most: MOST_TASK_MS },
-  ];
+function pressFigure({ pressed }: Seen): Figure {
+  const [name, measured] = ['Simon, press to painted frame: p98', percentile(pressed, 98)];
+  return { name, measured, unit: 'ms', most: MOST_PRESS_MS, of: pressed.length };
 }
 
 /** The colours of a level, from its announcement. Does not poll, which would load the page. */

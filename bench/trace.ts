@@ -5,11 +5,6 @@ import type { CDPSession, Page } from '@playwright/test';
 // plays by itself. A frame counts as painted when its drawing begins, which takes less than a millisecond.
 const PAINTED = ['disabled-by-default-devtools.timeline.frame', 'disabled-by-default-devtools.screenshot'];
 const PRESSED = ['input.scrolling'];
-const TASKS = ['disabled-by-default-devtools.timeline'];
-export const CATEGORIES = {
-  pictures: [...PAINTED, ...PRESSED],
-  frames: ['disabled-by-default-devtools.timeline.frame', ...TASKS],
-} as const;
 
 type TraceEvent = {
   name: string;
@@ -85,27 +80,16 @@ export class Trace {
       .map(({ ts }) => ts / 1000)
       .sort((one, other) => one - other);
   }
-
-  /** The lengths of the tasks on the main thread of the page, in ms. */
-  tasks(): number[] {
-    const main = this.#events.find(({ name }) => name === 'BeginMainThreadFrame');
-    return this.#events
-      .filter(({ name, pid, tid }) => name === 'RunTask' && pid === main?.pid && tid === main.tid)
-      .map(({ dur = 0 }) => dur / 1000);
-  }
 }
 
 /** Starts a trace with a picture of the current page. The returned function ends it. */
-export async function startTrace(
-  { page, cdp }: { page: Page; cdp: CDPSession },
-  categories: readonly string[],
-): Promise<() => Promise<Trace>> {
+export async function startTrace({ page, cdp }: { page: Page; cdp: CDPSession }): Promise<() => Promise<Trace>> {
   const events: TraceEvent[] = [];
   const collect = ({ value }: { value: object[] }) => events.push(...(value as TraceEvent[]));
   cdp.on('Tracing.dataCollected', collect);
   await cdp.send('Tracing.start', {
     transferMode: 'ReportEvents',
-    traceConfig: { includedCategories: [...categories], excludedCategories: ['*'] },
+    traceConfig: { includedCategories: [...PAINTED, ...PRESSED], excludedCategories: ['*'] },
   });
   await page.evaluate(changeOnePixel);
   return async () => {

@@ -12,8 +12,6 @@ export type Load = {
   requests: readonly RequestName[];
   /** One learner a line, as JSON. */
   learnersFile: string;
-  /** Unless given, all learners of the file. */
-  learners?: number;
   connections: number;
   seconds?: number;
   /** Sends this many requests, however long that takes. */
