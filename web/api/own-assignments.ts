@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { OwnAssignment } from '#contract/groups/assignments.ts';
+import { stored } from '../device/stored.ts';
 import { ASSIGNMENTS_KEY } from '../device/stored-learner.ts';
 import { request } from '../http/request.ts';
 
@@ -33,22 +34,17 @@ export function ownAssignmentsQuery(learnerId: string | null) {
   });
 }
 
+const assignmentsHere = stored<StoredAssignments>(ASSIGNMENTS_KEY);
+
 /** What this device knows of it; null when it was never known. */
 export function storedAssignments(owner: string): StoredAssignments | null {
-  try {
-    const stored = JSON.parse(localStorage.getItem(ASSIGNMENTS_KEY) ?? '{}') as Partial<StoredAssignments>;
-    const isKnown = stored.version === VERSION && stored.owner === owner && Array.isArray(stored.assignments);
-    return isKnown && Array.isArray(stored.notToday) ? (stored as StoredAssignments) : null;
-  } catch {
-    return null;
-  }
+  return assignmentsHere.read((kept) => {
+    const isKnown = kept.version === VERSION && kept.owner === owner && Array.isArray(kept.assignments);
+    return isKnown && Array.isArray(kept.notToday) ? (kept as StoredAssignments) : null;
+  });
 }
 
 /** Stores it, so that the next page shows it at once, also without a network. `forgetLearner` forgets it. */
-export function storeAssignments(stored: Omit<StoredAssignments, 'version'>): void {
-  try {
-    localStorage.setItem(ASSIGNMENTS_KEY, JSON.stringify({ version: VERSION, ...stored }));
-  } catch {
-    // The next page then asks the server.
-  }
+export function storeAssignments(kept: Omit<StoredAssignments, 'version'>): void {
+  assignmentsHere.write({ version: VERSION, ...kept });
 }

@@ -12,6 +12,7 @@ import type { Learner } from '#contract/people/learner.ts';
 import type { Agreement } from '#contract/people/sign-in.ts';
 import { rememberSharedComputer } from '../device/shared-computer.ts';
 import { forgetLearner, hasSignedInCookie, storedLearner, storeLearner } from '../device/stored-learner.ts';
+import { tabChannel } from '../device/tab-channel.ts';
 import { isRequestProblem, mayBeOtherSession, request } from '../http/request.ts';
 
 /**
@@ -197,26 +198,20 @@ async function askServer(): Promise<Session> {
   }
 }
 
-/** One channel for posting and listening, so that a tab does not receive its own messages. */
-let channel: BroadcastChannel | undefined;
-
-function otherTabs(): BroadcastChannel {
-  channel ??= new BroadcastChannel('session');
-  return channel;
-}
+const otherTabs = tabChannel<'changed'>('session');
 
 /** Tells other tabs that the session or its learner changed. */
 export function announce(): void {
-  otherTabs().postMessage('changed');
+  otherTabs.post('changed');
 }
 
 /** Another tab changed the session, or this page comes back from the back/forward cache, where no message reached it. */
 function onChangeElsewhere(listen: () => void): () => void {
   const onShow = ({ persisted }: PageTransitionEvent) => persisted && listen();
-  otherTabs().addEventListener('message', listen);
+  const stopListening = otherTabs.listen(listen);
   addEventListener('pageshow', onShow);
   return () => {
-    otherTabs().removeEventListener('message', listen);
+    stopListening();
     removeEventListener('pageshow', onShow);
   };
 }

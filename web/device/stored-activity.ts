@@ -1,8 +1,8 @@
 import { type Activity, leafCount, NO_ACTIVITY } from '#rules/rewards/activity.ts';
 import { growth } from '#rules/rewards/tree.ts';
+import { stored } from './stored.ts';
 import { ACTIVITY_KEY } from './stored-learner.ts';
 
-const VISITORS_KEY = 'activity-signed-out';
 /** To be raised when pages can no longer show what an earlier version stored. */
 const VERSION = 1;
 
@@ -15,30 +15,21 @@ type Stored = {
   growth: number;
 };
 
+const activityOf = (owner: string | null) => stored<Stored>(ACTIVITY_KEY, { owner });
+
 /** What a learner, or the visitor of this device (`null`), had finished when it was last known; null when it was never. */
 export function storedActivity(owner: string | null): Pick<Stored, 'account' | 'all'> | null {
-  try {
-    const stored = JSON.parse(localStorage.getItem(keyOf(owner)) ?? '{}') as Partial<Stored>;
-    if (stored.version !== VERSION || stored.owner !== owner || !stored.account || !stored.all) return null;
-    return { account: withAllKinds(stored.account), all: withAllKinds(stored.all) };
-  } catch {
-    return null;
-  }
+  return activityOf(owner).read((kept) => {
+    if (kept.version !== VERSION || kept.owner !== owner || !kept.account || !kept.all) return null;
+    return { account: withAllKinds(kept.account), all: withAllKinds(kept.all) };
+  });
 }
 
 /** Stores it, so that the next page shows the tree at once, also without a network. `forgetLearner` forgets it. */
 export function storeActivity(owner: string | null, account: Activity, all: Activity): void {
-  const stored: Stored = { version: VERSION, owner, account, all, growth: growth(leafCount(all)) };
-  try {
-    if (owner === null && leafCount(all) === 0) localStorage.removeItem(keyOf(owner));
-    else localStorage.setItem(keyOf(owner), JSON.stringify(stored));
-  } catch {
-    // The next page then asks again.
-  }
-}
-
-function keyOf(owner: string | null): string {
-  return owner === null ? VISITORS_KEY : ACTIVITY_KEY;
+  const leaves = leafCount(all);
+  const kept: Stored = { version: VERSION, owner, account, all, growth: growth(leaves) };
+  activityOf(owner).write(owner === null && leaves === 0 ? null : kept);
 }
 
 /** An earlier version of the app knew fewer games. */

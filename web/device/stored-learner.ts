@@ -1,6 +1,7 @@
 import type { Learner } from '#contract/people/learner.ts';
 import { SIGNED_IN_COOKIE } from '#contract/people/signed-in-cookie.ts';
 import { isSharedComputer } from './shared-computer.ts';
+import { stored, storedText } from './stored.ts';
 
 /** first-paint.js reads it too. */
 const KEY = 'learner';
@@ -32,39 +33,27 @@ const KEYS_OF_LEARNER = [
 /** `isShared`: whether it is forgotten when the browser closes. */
 type Stored = { version: number; learner: Learner; isShared: boolean };
 
+const learnerHere = stored<Stored>(KEY);
+
 /** The learner who signed in on this device and did not sign out; null where none is stored, or storage is refused. */
 export function storedLearner(): Learner | null {
-  try {
-    const { version, learner, isShared } = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Stored>;
+  return learnerHere.read(({ version, learner, isShared }) => {
     if (isShared && !isSharedComputer()) {
       forgetLearner();
       return null;
     }
     return version === VERSION ? (learner ?? null) : null;
-  } catch {
-    return null;
-  }
+  });
 }
 
 /** Stores the learner, so that the next page shows them at once, also without a network. */
 export function storeLearner(learner: Learner): void {
-  try {
-    localStorage.setItem(
-      KEY,
-      JSON.stringify({ version: VERSION, learner, isShared: isSharedComputer() } satisfies Stored),
-    );
-  } catch {
-    // The next page then asks the server.
-  }
+  learnerHere.write({ version: VERSION, learner, isShared: isSharedComputer() });
 }
 
 /** Forgets the learner, and what this device knows of their report, tree and day, when they have signed out. */
 export function forgetLearner(): void {
-  try {
-    for (const key of KEYS_OF_LEARNER) localStorage.removeItem(key);
-  } catch {
-    // Nothing was stored.
-  }
+  for (const key of KEYS_OF_LEARNER) storedText(key).write(null);
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in the older browsers that we serve
   document.cookie = `${SIGNED_IN_COOKIE}=; Path=/; Max-Age=0; SameSite=Lax`;
 }

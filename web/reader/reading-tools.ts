@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { stored } from '../device/stored.ts';
 
 /** The number of highlighted lines; 0 for all. */
 export const FOCUS_LINES = [0, 1, 3, 5] as const;
@@ -15,7 +16,7 @@ export type ReadingTools = {
 };
 
 export const DEFAULT_TOOLS: ReadingTools = { passage: null, lines: 0, ruler: false, syllables: false, kinds: false };
-const KEY = 'reading-tools';
+const kept = stored<ReadingTools>('reading-tools');
 
 const listeners = new Set<() => void>();
 let tools: ReadingTools | undefined;
@@ -28,11 +29,7 @@ export function useReadingTools(): ReadingTools {
 /** Changes some of the tools. Without storage they are reset when the page is left. */
 export function changeTools(change: Partial<ReadingTools>): void {
   tools = { ...currentTools(), ...change };
-  try {
-    localStorage.setItem(KEY, JSON.stringify(tools));
-  } catch {
-    // A private window may refuse storage.
-  }
+  kept.write(tools);
   for (const listener of listeners) listener();
 }
 
@@ -49,16 +46,8 @@ export function usableTools(stored: unknown): ReadingTools {
 }
 
 function currentTools(): ReadingTools {
-  tools ??= usableTools(storedTools());
+  tools ??= kept.read(usableTools) ?? DEFAULT_TOOLS;
   return tools;
-}
-
-function storedTools(): unknown {
-  try {
-    return JSON.parse(localStorage.getItem(KEY) ?? 'null');
-  } catch {
-    return null;
-  }
 }
 
 function listen(listener: () => void): () => void {

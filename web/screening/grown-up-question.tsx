@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Learner } from '#contract/people/learner.ts';
 import { m } from '#messages';
 import { needsGrownUp } from '#rules/people/age-band.ts';
+import { IN_THIS_TAB, storedText } from '../device/stored.ts';
 import { PATHS } from '../paths.ts';
 import { ListenButton } from '../read-aloud/listen-button.tsx';
 import { Button, ButtonLink } from '../ui/controls/button.tsx';
@@ -10,32 +11,21 @@ import { Card } from '../ui/layout/card.tsx';
 import { Row, Stack } from '../ui/layout/stack.tsx';
 import layout from '../ui/layout.module.css';
 
-const KEY = 'grown-up-is-here';
+const answeredIn = storedText('grown-up-is-here', IN_THIS_TAB);
 
 /** Whether a child is to be asked if a grown-up is there, and the answer, which counts for this tab. */
 export function useGrownUpQuestion(learner: Learner | null): { isAsking: boolean; answer: () => void } {
   const [answeredBy, setAnsweredBy] = useState<string | null>(null);
   const isChild = learner?.ageBand != null && needsGrownUp(learner.ageBand);
   return {
-    isAsking: isChild && answeredBy !== learner.id && stored() !== learner.id,
+    isAsking: isChild && answeredBy !== learner.id && answeredIn.read() !== learner.id,
     answer: () => {
       if (!learner) return;
       setAnsweredBy(learner.id);
-      try {
-        sessionStorage.setItem(KEY, learner.id);
-      } catch {
-        // Without storage the question comes again on the next page.
-      }
+      // Without storage the question comes again on the next page.
+      answeredIn.write(learner.id);
     },
   };
-}
-
-function stored(): string | null {
-  try {
-    return sessionStorage.getItem(KEY);
-  } catch {
-    return null;
-  }
 }
 
 /** Asks a child for a grown-up beside them. */

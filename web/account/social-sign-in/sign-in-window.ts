@@ -1,5 +1,6 @@
 import type { SignInOutcome } from '#contract/people/sign-in.ts';
 import { SOCIAL_PROVIDERS, type SocialProvider } from '#rules/people/sign-in-methods.ts';
+import { IN_THIS_TAB, stored } from '../../device/stored.ts';
 import { PATHS } from '../../paths.ts';
 
 /** `link` adds a sign-in method to the account; `again` proves who the learner is before a sensitive change. */
@@ -15,11 +16,11 @@ const WINDOW_PX = { width: 480, height: 720 };
 export function openSignInWindow(way: SocialProvider, intent: SignInIntent): OpenedWindow | null {
   const nonce = crypto.randomUUID();
   const address = `${PATHS.signInWith}?${new URLSearchParams({ way, nonce, intent })}`;
-  keepNote(nonce, { way, intent, backTo: null });
+  notes(nonce).write({ way, intent, backTo: null });
   const opened = window.open(address, '_blank', centredFeatures());
   if (opened) return { nonce, way, intent, window: opened };
   const { pathname, search, hash } = location;
-  keepNote(nonce, { way, intent, backTo: pathname + search + hash });
+  notes(nonce).write({ way, intent, backTo: pathname + search + hash });
   location.assign(address);
   return null;
 }
@@ -36,40 +37,23 @@ function centredFeatures(): string {
 export type SignInNote = { way: SocialProvider; intent: SignInIntent; backTo: string | null };
 
 const INTENTS: readonly unknown[] = ['sign-in', 'link', 'again'] satisfies SignInIntent[];
-const keyOf = (nonce: string) => `sign-in:${nonce}`;
-
 /** The session storage is copied into the new window, and other sites cannot write it. */
-function keepNote(nonce: string, note: SignInNote): void {
-  try {
-    sessionStorage.setItem(keyOf(nonce), JSON.stringify(note));
-  } catch {
-    // Without a note the window asks before it goes on.
-  }
-}
+const notes = (nonce: string) => stored<SignInNote>(`sign-in:${nonce}`, { storage: IN_THIS_TAB });
 
 export function noteOf(nonce: string): SignInNote | null {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(nonce)) ?? 'null');
-    return isNote(kept) ? kept : null;
-  } catch {
-    return null;
-  }
+  return notes(nonce).read((kept) => (isNote(kept) ? kept : null));
 }
 
 export function dropNote(nonce: string): void {
-  try {
-    sessionStorage.removeItem(keyOf(nonce));
-  } catch {
-    // A browser that forbids storage has no note.
-  }
+  notes(nonce).write(null);
 }
 
 export function isSocialProvider(value: unknown): value is SocialProvider {
   return SOCIAL_PROVIDERS.some((provider) => provider === value);
 }
 
-function isNote(kept: unknown): kept is SignInNote {
-  const { way, intent, backTo } = (kept ?? {}) as Partial<SignInNote>;
+function isNote(kept: Partial<SignInNote>): kept is SignInNote {
+  const { way, intent, backTo } = kept;
   return isSocialProvider(way) && INTENTS.includes(intent) && (backTo === null || typeof backTo === 'string');
 }
 

@@ -2,6 +2,7 @@ import { SCREENING_PARTS } from '#rules/screening/screening-sequence.ts';
 import { pageVersion } from '../../http/page-version.ts';
 import { isOtherSession, isRefusal, isRequestProblem, RequestProblem, send } from '../../http/request.ts';
 import { deviceStore, type OutboxEntry, type Sendable } from '../device-store.ts';
+import { tabChannel } from '../tab-channel.ts';
 
 /**
  * The outcome of a delivery. `waiting`: it is sent again later; with a `reason`, the server answered and asked for that.
@@ -17,7 +18,6 @@ export type Delivery<Answer> =
   | { state: 'refused'; reason: string };
 
 const LOCK = 'outbox';
-const CHANNEL = 'outbox';
 const RETRY = { firstMs: 2_000, longestMs: 5 * 60_000, jitter: 0.5 } as const;
 /** How long an entry that the server does not know waits, unless there is another version before. */
 const UNKNOWN_WAITS_MS = 24 * 60 * 60_000;
@@ -49,7 +49,7 @@ const answers = new Map<string, unknown>();
 const waitsUntilMs = new Map<string, number>();
 /** Whether an entry waits otherwise than before, and this was not told yet. */
 let isChanged = false;
-let channel: BroadcastChannel | undefined;
+const otherTabs = tabChannel<DeliveredMessage | null>('outbox');
 let retry: { timer: ReturnType<typeof setTimeout> | undefined; afterMs: number } = { timer: undefined, afterMs: 0 };
 let sender: Sender = {
   owner: null,
@@ -65,13 +65,14 @@ let sender: Sender = {
  */
 export function openOutbox(opened: Sender): () => void {
   sender = opened;
-  channel ??= listenToOtherTabs();
+  const stopListening = otherTabs.listen(receive);
   const sendNow = () => void sendAll();
   const sendWhenVisible = () => document.visibilityState === 'visible' && sendNow();
   addEventListener('online', sendNow);
   document.addEventListener('visibilitychange', sendWhenVisible);
   sendNow();
   return () => {
+    stopListening();
     removeEventListener('online', sendNow);
     document.removeEventListener('visibilitychange', sendWhenVisible);
     clearTimeout(retry.timer);
@@ -310,7 +311,7 @@ function retryLater(): void {
 
 function publish(message: DeliveredMessage | null): void {
   receive(message);
-  channel?.postMessage(message);
+  otherTabs.post(message);
 }
 
 function receive(message: DeliveredMessage | null): void {
@@ -319,10 +320,4 @@ function receive(message: DeliveredMessage | null): void {
     sender.onDelivered(message.answer, message.owner);
   }
   for (const listener of listeners) listener();
-}
-
-function listenToOtherTabs(): BroadcastChannel {
-  const opened = new BroadcastChannel(CHANNEL);
-  opened.addEventListener('message', ({ data }: MessageEvent<DeliveredMessage | null>) => receive(data));
-  return opened;
 }

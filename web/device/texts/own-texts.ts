@@ -1,19 +1,15 @@
 import type { TextSection } from '#rules/reading/my-texts.ts';
 import { countWords } from '#rules/reading/my-texts.ts';
+import { deviceChanges } from '../device-changes.ts';
 import { deviceStore, type OwnText } from '../device-store.ts';
 
 /** A text with all its sections, as it was deleted. */
 export type WholeText = { text: OwnText; sections: string[][] };
 
-const listeners = new Set<() => void>();
-let channel: BroadcastChannel | undefined;
+const { changed, onChange } = deviceChanges('own-texts');
 
 /** Calls `listener` after every change of the list of texts, in this tab or another; returns what ends this. */
-export function onOwnTextsChange(listener: () => void): () => void {
-  openChannel();
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const onOwnTextsChange = onChange;
 
 /** The texts of a learner, or those added signed out (`null`), the newest first. */
 export async function ownTexts(owner: string | null): Promise<OwnText[]> {
@@ -102,22 +98,4 @@ async function write({ text, sections }: WholeText): Promise<void> {
   await writing.objectStore('texts').put(text);
   await writing.done;
   changed();
-}
-
-function changed(): void {
-  notifyListeners();
-  openChannel().postMessage('changed');
-}
-
-/** One channel for posting and listening, as a channel does not receive its own messages. */
-function openChannel(): BroadcastChannel {
-  if (!channel) {
-    channel = new BroadcastChannel('own-texts');
-    channel.addEventListener('message', notifyListeners);
-  }
-  return channel;
-}
-
-function notifyListeners(): void {
-  for (const listener of listeners) listener();
 }

@@ -11,11 +11,11 @@ import { Row } from '../../ui/layout/stack.tsx';
 import { LIVE_REGION } from '../../ui/words/live-region.ts';
 import css from './diary.module.css';
 import { EntryFields, emptyField } from './entry-fields.tsx';
-import { storedText } from './stored-text.ts';
+import { storedDraft } from './stored-draft.ts';
 
 /** The draft survives a reload, and is cleared once it is in the diary. */
-const title = storedText(() => localStorage, 'diary-title');
-const thoughts = storedText(() => localStorage, 'diary-thoughts');
+const title = storedDraft('diary-title');
+const thoughts = storedDraft('diary-thoughts');
 
 type NewEntryFormProps = {
   onAdded: () => void;

@@ -1,7 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { type DiaryEntry, type DiaryText, isDiaryEntry } from '#rules/days/diary.ts';
+import { IN_THIS_TAB } from '../../device/stored.ts';
 import { onDiaryChange } from '../../device/texts/diary-writing.ts';
-import { storedText } from './stored-text.ts';
+import { storedDraft } from './stored-draft.ts';
 
 /** An entry that is being changed: as it was, and the typed text. */
 export type Editing = DiaryText & { entry: DiaryEntry };
@@ -9,7 +10,7 @@ export type Editing = DiaryText & { entry: DiaryEntry };
 export type Edits = ReturnType<typeof useEditing>;
 
 /** Per tab: another tab may have another entry open. */
-const stored = storedText(() => sessionStorage, 'diary-edit');
+const stored = storedDraft('diary-edit', IN_THIS_TAB);
 
 /** The entry that is being changed, or null. It survives a reload. */
 export function useEditing() {

@@ -1,27 +1,20 @@
 import type { SyllablePattern } from '#rules/reading/syllables.ts';
+import { storedText } from '../../device/stored.ts';
 
 /** Of the file that is loaded, as sent. */
 export const DICTIONARY_MEGABYTES = 0.4;
 
-const ASKED_KEY = 'syllable-dictionary-asked';
+const asked = storedText('syllable-dictionary-asked');
 let hasAsked = false;
 
 /** Whether the learner agreed to load the dictionary. Without storage it is asked once a visit. */
 export function isDictionaryAskedFor(): boolean {
-  try {
-    return hasAsked || localStorage.getItem(ASKED_KEY) !== null;
-  } catch {
-    return hasAsked;
-  }
+  return hasAsked || asked.read() !== null;
 }
 
 export function askForDictionary(): void {
   hasAsked = true;
-  try {
-    localStorage.setItem(ASKED_KEY, 'yes');
-  } catch {
-    // A private window may refuse storage.
-  }
+  asked.write('yes');
 }
 
 /** How a word is pronounced; null when the dictionary does not have it. */

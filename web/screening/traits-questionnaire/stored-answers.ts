@@ -1,7 +1,6 @@
 import type { QuestionnaireState } from '#rules/screening/questionnaire/questionnaire-reducer.ts';
+import { IN_THIS_TAB, stored } from '../../device/stored.ts';
 
-/** The answers of an unfinished questionnaire, in this tab, so that a reload loses none. */
-const KEY = 'questionnaire';
 /** Changes with the shape of the state; others are not read. */
 const VERSION = 1;
 
@@ -9,22 +8,15 @@ const VERSION = 1;
 type Answers = { state: QuestionnaireState; isForChild: boolean };
 type Stored = Answers & { version: number; owner: string | null };
 
+/** The answers of an unfinished questionnaire, in this tab, so that a reload loses none. */
+const answers = stored<Stored>('questionnaire', { storage: IN_THIS_TAB });
+
 /** The unfinished questionnaire of a learner, or of a visitor (`null`), in this tab; null when there is none. */
 export function storedAnswers(owner: string | null): Answers | null {
-  try {
-    const stored: Stored | null = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
-    return stored?.version === VERSION && stored.owner === owner ? stored : null;
-  } catch {
-    return null;
-  }
+  return answers.read((kept) => (kept.version === VERSION && kept.owner === owner ? (kept as Stored) : null));
 }
 
 /** Stores the answers, or removes them when the questionnaire is finished. */
 export function storeAnswers(owner: string | null, { state, isForChild }: Answers): void {
-  try {
-    if (state.phase === 'finished') sessionStorage.removeItem(KEY);
-    else sessionStorage.setItem(KEY, JSON.stringify({ version: VERSION, owner, state, isForChild } satisfies Stored));
-  } catch {
-    // Without storage a reload starts the questionnaire again.
-  }
+  answers.write(state.phase === 'finished' ? null : { version: VERSION, owner, state, isForChild });
 }

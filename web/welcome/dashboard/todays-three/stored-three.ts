@@ -1,8 +1,7 @@
 import { GAMES, type Game } from '#rules/games/runs.ts';
 import type { DaysThree } from '#rules/rewards/todays-three.ts';
+import { stored } from '../../../device/stored.ts';
 import { TODAYS_THREE_KEY } from '../../../device/stored-learner.ts';
-
-const VISITORS_KEY = 'todays-three-signed-out';
 
 /**
  * The suggestions that this device showed last. `day`: of these suggestions; `hiddenOn`: the day for which the learner hid
@@ -15,30 +14,20 @@ export type StoredThree = DaysThree & {
   hiddenOn: string | null;
 };
 
+const threeOf = (owner: string | null) => stored<StoredThree>(TODAYS_THREE_KEY, { owner });
+
 /** What is stored for a learner, or for the visitor of this device (`null`); null for nothing that can be shown. */
 export function storedThree(owner: string | null): StoredThree | null {
-  try {
-    const stored = JSON.parse(localStorage.getItem(keyOf(owner)) ?? 'null') as StoredThree | null;
-    if (stored?.owner !== owner) return null;
+  return threeOf(owner).read((kept) => {
+    if (kept.owner !== owner) return null;
+    const three = kept as StoredThree;
     // Another version of the app may have other games.
-    const isKnown = [...stored.three, ...stored.others, ...(stored.previous ?? [])].every((game) =>
-      GAMES.includes(game),
-    );
-    return isKnown ? stored : null;
-  } catch {
-    return null;
-  }
+    const isKnown = [...three.three, ...three.others, ...(three.previous ?? [])].every((game) => GAMES.includes(game));
+    return isKnown ? three : null;
+  });
 }
 
 /** Stores the suggestions of a day. `forgetLearner` forgets those of a learner. */
-export function storeThree(stored: StoredThree): void {
-  try {
-    localStorage.setItem(keyOf(stored.owner), JSON.stringify(stored));
-  } catch {
-    // Without storage the day has its suggestions again on the next page, without the swaps.
-  }
-}
-
-function keyOf(owner: string | null): string {
-  return owner === null ? VISITORS_KEY : TODAYS_THREE_KEY;
+export function storeThree(three: StoredThree): void {
+  threeOf(three.owner).write(three);
 }
