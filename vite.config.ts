@@ -4,16 +4,18 @@ import { defineConfig } from 'vite';
 import svgr from 'vite-plugin-svgr';
 import { BUILD_TARGETS } from './rules/oldest-browsers.ts';
 import { firstUseFiles } from './scripts/building/first-use-files.ts';
+import { oneLanguage } from './scripts/building/one-language.ts';
 import { syllablePatterns } from './scripts/building/syllable-patterns.ts';
 
 const apiOrigin = process.env.API_ORIGIN;
+const language = process.env.VITE_LANGUAGE ?? 'en';
 
 /** Modules that this many pages and panels load are in one file, which most pages load. */
 const COMMON = 16;
 /** With fewer, pages would load icons that they do not show. */
 const ICON_USERS = 6;
 /** Files of messages that are smaller, in bytes, are joined with others that about the same pages load. */
-const FEW_MESSAGES = 8000;
+const FEW_MESSAGES = 7500;
 
 type Modules = { getModuleInfo(id: string): { importers: readonly string[] } | null };
 
@@ -38,6 +40,7 @@ export default defineConfig({
     }),
     syllablePatterns(),
     firstUseFiles(),
+    oneLanguage(language),
   ],
   // The package that follows a voice asks for a stand-in for old browsers, which fails in workers.
   resolve: {
@@ -61,6 +64,7 @@ export default defineConfig({
     // Of scripts and styles.
     target: BUILD_TARGETS,
     assetsInlineLimit: 0,
+    copyPublicDir: language === 'en',
     // One style sheet: one that came later with a panel would change which rule wins, and move the page.
     cssCodeSplit: false,
     // What every page loads is one file, with all that it imports. What several pages share is in a few files: these

@@ -1,4 +1,3 @@
-import type { Language } from '#rules/people/languages.ts';
 import type { PictureName } from '#rules/quizzes/picture-names.ts';
 import type { PassageId, PassageLevel, QuestionKind } from '#rules/reading/passages.ts';
 import type { TraitStatementId } from '#rules/screening/questionnaire/traits-questionnaire.ts';
@@ -108,11 +107,3 @@ export type VideoPoster = `${Video['category']}-${1 | 2 | 3}`;
  * changes within a sentence and is recorded alone, such as a number and a month after it.
  */
 export type Recordings = { folder: string; index: string; values: RegExp };
-
-/** A part in every language. A new language does not compile until each part is there or null. */
-export type ByLanguage<Part extends keyof Content> = Readonly<Record<Language, Content[Part]>>;
-
-/** English, and the languages of development and tests that are made from it. */
-export function forEnglish<Part>(part: Part): { en: Part; 'en-XA': Part; 'en-XB': Part } {
-  return { en: part, 'en-XA': part, 'en-XB': part };
-}

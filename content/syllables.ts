@@ -1,12 +1,7 @@
-import type { Language } from '#rules/people/languages.ts';
-import { type ByLanguage, type Content, forEnglish } from './content.ts';
-import { SYLLABLES } from './en/syllables.ts';
+import type { Content } from './content.ts';
+import * as language from './en/syllables.ts';
 
-const BY_LANGUAGE: ByLanguage<'syllables'> = { ...forEnglish(partsByWord(SYLLABLES)) };
-
-export function syllablesOf(language: Language): Content['syllables'] {
-  return BY_LANGUAGE[language];
-}
+export const SYLLABLES: Content['syllables'] = language.SYLLABLES === null ? null : partsByWord(language.SYLLABLES);
 
 function partsByWord(list: string): ReadonlyMap<string, readonly string[]> {
   const words = list.trim().split(/\s+/);

@@ -1,13 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { glob, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { dirname, join, relative, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { cp, glob, readFile, rm, writeFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { ServerBuild } from 'react-router';
 import { compileMessages } from '../messages/compile.ts';
+import type { LanguageBuild } from './building/service-worker.ts';
 import { fail, isWritable, lockedPackages, sayOnTerminal, secondsSince } from './install.mjs';
 
 // build.ts [--if-changed]: builds the pages into build/client; with --if-changed only when a source was changed.
@@ -20,6 +19,7 @@ const SOURCES = [
   '*.config.ts',
   'scripts/build.ts',
   'scripts/building/first-use-files.ts',
+  'scripts/building/one-language.ts',
   'scripts/building/service-worker.ts',
   'scripts/building/syllable-patterns.ts',
 ];
@@ -46,12 +46,12 @@ const HASH_FILE = 'build/sources.sha256';
 const STYLE_PLACE = '<head>';
 /** A larger space for new objects saves a tenth of the build's time: less garbage collection. */
 const BUILDER_FLAGS = ['--max-semi-space-size=128'];
-/** Pages do not depend on the host. */
-const ORIGIN = 'http://localhost';
 
 const sources = await hashOf(SOURCES);
 const isUpToDate = existsSync(MESSAGES_HASH_FILE) && (await readFile(HASH_FILE, 'utf8').catch(() => '')) === sources;
 if (!process.argv.includes('--if-changed') || !isUpToDate) await build();
+
+type Languages = { baseLocale: string; locales: string[] };
 
 async function build(): Promise<void> {
   const readOnly = ['.', 'build', '.react-router', 'messages', COMPILED_MESSAGES].find(
@@ -62,58 +62,54 @@ async function build(): Promise<void> {
       `The pages must be built, but ${join(process.cwd(), readOnly)} cannot be written: run npm run build as its owner.`,
     );
   await step('1 of 3: the sentences', () => compileMessages());
-  await step('2 of 3: the pages', buildPages);
+  const languages = await step('2 of 3: the pages', buildPages);
   await step('3 of 3: offline use and compression', async () => {
     const pages = await filesOf([COMPRESSIBLE, MODEL_FILES]);
     // Compression runs on threads of its own.
-    await Promise.all([...pages.map(compress), buildServiceWorkers()]);
+    await Promise.all([...pages.map(compress), buildServiceWorkers(languages)]);
     const added = (await filesOf([COMPRESSIBLE])).filter((file) => !pages.includes(file));
     await Promise.all(added.map(compress));
   });
   await writeFile(HASH_FILE, sources);
 }
 
-async function step(name: string, work: () => Promise<void>): Promise<void> {
+async function step<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
   sayOnTerminal(`Building, ${name} …`);
   const began = performance.now();
-  await work();
+  const result = await work();
   sayOnTerminal(`Done in ${secondsSince(began)}.`);
+  return result;
 }
 
-async function buildPages(): Promise<void> {
-  await rm('build', { recursive: true, force: true });
-  const words = [...BUILDER_FLAGS, 'node_modules/@react-router/dev/bin.cjs', 'build'];
-  const built = spawnSync(process.execPath, words, { encoding: 'utf8' });
-  if (built.status !== 0 || !existsSync('build/client/index.html'))
-    fail(`${built.stdout}${built.stderr}\nThe pages could not be built.`);
-  await prerenderOtherLanguages();
-  await finishPages();
-  await rm('build/server', { recursive: true, force: true });
-  await rm('build/client/__spa-fallback.html');
-}
-
-type Languages = { baseLocale: string; locales: string[] };
-
-/** Writes the pages in all languages but English, which the build itself has prerendered. */
-async function prerenderOtherLanguages(): Promise<void> {
+/** Builds the pages of every language: those of English in build/client, with the scripts of all. */
+async function buildPages(): Promise<LanguageBuild[]> {
   const { baseLocale, locales }: Languages = JSON.parse(
     await readFile('messages/project.inlang/settings.json', 'utf8'),
   );
-  const others = locales.filter((language) => language !== baseLocale);
-  if (others.length === 0) return;
-  const { createRequestHandler } = await import('react-router');
-  const { default: config } = await import('../react-router.config.ts');
-  const pages: ServerBuild = await import(pathToFileURL(resolve('build/server/index.js')).href);
-  const answer = createRequestHandler(pages, 'production');
-  const write = async (file: string, request: Request) => {
-    await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, await (await answer(request)).text());
-  };
-  for (const language of others) {
-    const folder = join(LANGUAGES_FOLDER, language);
-    Object.assign(globalThis, { prerenderLanguage: language });
-    for (const path of config.prerender) await write(join(folder, path, 'index.html'), new Request(`${ORIGIN}${path}`));
+  await rm('build', { recursive: true, force: true });
+  const built = [{ pages: 'build/client', assets: await buildLanguage(baseLocale, 'build') }];
+  for (const language of locales.filter((each) => each !== baseLocale)) {
+    const [pages, folder] = [join(LANGUAGES_FOLDER, language), 'build/other-language'];
+    built.push({ pages, assets: await buildLanguage(language, folder) });
+    await cp(`${folder}/client/assets`, 'build/client/assets', { recursive: true });
+    for (const page of await filesOf([`${folder}/client/**/index.html`]))
+      await cp(page, join(pages, relative(`${folder}/client`, page)));
+    await rm(folder, { recursive: true });
   }
+  await finishPages();
+  await rm('build/server', { recursive: true, force: true });
+  await rm('build/client/__spa-fallback.html');
+  return built;
+}
+
+/** @returns the addresses of its scripts and of what they load */
+async function buildLanguage(language: string, folder: string): Promise<string[]> {
+  const words = [...BUILDER_FLAGS, 'node_modules/@react-router/dev/bin.cjs', 'build'];
+  const env = { ...process.env, VITE_LANGUAGE: language, BUILD_DIRECTORY: folder };
+  const built = spawnSync(process.execPath, words, { encoding: 'utf8', env });
+  if (built.status !== 0 || !existsSync(`${folder}/client/index.html`))
+    fail(`${built.stdout}${built.stderr}\nThe pages could not be built.`);
+  return (await filesOf([`${folder}/client/assets/**/*`])).map((file) => relative(`${folder}/client`, file));
 }
 
 /**
@@ -136,15 +132,10 @@ async function finishPages(): Promise<void> {
 }
 
 /** A service worker for each language, because it keeps the pages. */
-async function buildServiceWorkers(): Promise<void> {
+async function buildServiceWorkers(languages: LanguageBuild[]): Promise<void> {
   // Loaded only for a build, because it is large.
   const { buildServiceWorker } = await import('./building/service-worker.ts');
-  for (const pages of ['build/client', ...(await foldersIn(LANGUAGES_FOLDER))]) await buildServiceWorker(pages);
-}
-
-async function foldersIn(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
-  return entries.filter((entry) => entry.isDirectory()).map(({ name }) => join(folder, name));
+  for (const language of languages) await buildServiceWorker(language);
 }
 
 async function compress(file: string): Promise<void> {

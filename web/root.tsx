@@ -15,12 +15,8 @@ import './ui/tokens.css';
 import './ui/looks.css';
 import './ui/ground.css';
 
-// A page keeps the language that it was prerendered in until it is loaded again. scripts/build.ts sets it while it prerenders.
-overwriteGetLocale(
-  () =>
-    toLocale(import.meta.env.SSR ? Reflect.get(globalThis, 'prerenderLanguage') : document.documentElement.lang) ??
-    baseLocale,
-);
+// scripts/build.ts builds the pages of each language by themselves.
+overwriteGetLocale(() => toLocale(import.meta.env.VITE_LANGUAGE) ?? baseLocale);
 
 if (!import.meta.env.SSR) keepTranslatedTextCurrent();
 

@@ -9,18 +9,18 @@ const CLIENT = 'build/client';
 /** The style sheet stands in the pages; recordings are kept by the page, if the learner wants that. */
 const KEPT_AT_INSTALL = ['**/index.html', 'assets/*.{js,svg,woff2}', '*.{svg,png}', 'profile-pictures/*.svg'];
 
-/**
- * Writes the service worker of one language, which keeps the pages and all that they load on the device.
- * @param pages the folder with the pages of that language, as `<address>/index.html`; the worker is written there
- */
-export async function buildServiceWorker(pages: string): Promise<void> {
+/** `pages`: the folder with the pages of a language, as `<address>/index.html`. `assets`: what they load. */
+export type LanguageBuild = { pages: string; assets: readonly string[] };
+
+/** Writes the service worker of one language beside its pages; it keeps them and all that they load on the device. */
+export async function buildServiceWorker({ pages, assets }: LanguageBuild): Promise<void> {
   const recordings = await listRecordings();
   await build({
     configFile: false,
     publicDir: false,
     logLevel: 'warn',
     define: {
-      KEPT_FILES: JSON.stringify(await keptFiles(pages)),
+      KEPT_FILES: JSON.stringify(await keptFiles(pages, new Set(assets))),
       RECORDINGS_CACHE: JSON.stringify(recordings.cache),
     },
     build: {
@@ -37,8 +37,11 @@ export async function buildServiceWorker(pages: string): Promise<void> {
 }
 
 /** The addresses of the files that are kept; what is in a name with a hash has no revision. */
-async function keptFiles(pages: string): Promise<{ url: string; revision: string | null }[]> {
-  const paths = await filesOf(KEPT_AT_INSTALL);
+async function keptFiles(
+  pages: string,
+  assets: ReadonlySet<string>,
+): Promise<{ url: string; revision: string | null }[]> {
+  const paths = (await filesOf(KEPT_AT_INSTALL)).filter((path) => !path.startsWith('assets/') || assets.has(path));
   return Promise.all(
     paths.map(async (path) => {
       if (path.startsWith('assets/')) return { url: `/${path}`, revision: null };

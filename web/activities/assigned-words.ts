@@ -1,6 +1,5 @@
-import { passagesOf } from '#content/passages.ts';
+import { PASSAGES } from '#content/passages.ts';
 import { m } from '#messages';
-import { getLocale } from '#messages/runtime';
 import type { Assigned } from '#rules/groups/assignments.ts';
 import { GAME_INFO } from './game-info.ts';
 
@@ -8,6 +7,6 @@ import { GAME_INFO } from './game-info.ts';
 export function assignedWords({ kind, target }: Assigned): string {
   if (kind === 'sequence') return m['assignments.what.sequence']();
   if (kind === 'game') return m['assignments.what.game']({ title: GAME_INFO[target].title });
-  const passage = passagesOf(getLocale())?.find(({ id }) => id === target);
+  const passage = PASSAGES?.find(({ id }) => id === target);
   return m['assignments.what.passage']({ title: passage?.title ?? GAME_INFO['reading-passage'].title });
 }

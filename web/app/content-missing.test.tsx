@@ -13,16 +13,13 @@ import SelfAssessmentPage from '../quizzes/self-assessment/self-assessment-page.
 import LetterQuizPage from '../screening/letter-quiz/letter-quiz-page.tsx';
 import TraitsQuestionnairePage from '../screening/traits-questionnaire/traits-questionnaire-page.tsx';
 
-vi.mock('#content/passages.ts', () => ({ passagesOf: () => null }));
-vi.mock('#content/videos.ts', () => ({ videosOf: () => null }));
-vi.mock('#content/picture-words.ts', () => ({
-  pictureWordsOf: () => null,
-  pictureWordLevelsOf: () => null,
-}));
-vi.mock('#content/word-or-not.ts', () => ({ wordOrNotOf: () => null }));
-vi.mock('#content/sound-match.ts', () => ({ soundMatchOf: () => null }));
-vi.mock('#content/statements.ts', () => ({ statementsOf: () => null, childStatementsOf: () => null }));
-vi.mock('#content/letters.ts', () => ({ lettersOf: () => null }));
+vi.mock('#content/passages.ts', () => ({ PASSAGES: null }));
+vi.mock('#content/videos.ts', () => ({ VIDEOS: null }));
+vi.mock('#content/picture-words.ts', () => ({ PICTURE_WORDS: null, PICTURE_WORD_LEVELS: null }));
+vi.mock('#content/word-or-not.ts', () => ({ WORD_OR_NOT_WORDS: null }));
+vi.mock('#content/sound-match.ts', () => ({ SOUND_MATCH_WORDS: null }));
+vi.mock('#content/statements.ts', () => ({ STATEMENTS: null, CHILD_STATEMENTS: null }));
+vi.mock('#content/letters.ts', () => ({ LETTERS: null }));
 
 it.each<[string, ComponentType, string, string]>([
   ['passages', AssignmentPage, 'There are no texts to read in this language yet.', PATHS.levelUpLab],

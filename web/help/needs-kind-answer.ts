@@ -1,18 +1,10 @@
-import { distressWordsOf } from '#content/distress-words.ts';
-import { getLocale, type Locale } from '#messages/runtime';
+import { DISTRESS_WORDS } from '#content/distress-words.ts';
 import { createDistressCheck } from '#rules/help/distress.ts';
 
-const checks = new Map<Locale, (typed: string) => boolean>();
+let check: ((typed: string) => boolean) | undefined;
 
 /** Whether the answer that names people to talk to comes first. */
 export function needsKindAnswer(typed: string): boolean {
-  const locale = getLocale();
-  const check = checks.get(locale) ?? createCheck(locale);
-  checks.set(locale, check);
+  check ??= DISTRESS_WORDS ? createDistressCheck(DISTRESS_WORDS) : () => false;
   return check(typed);
-}
-
-function createCheck(locale: Locale): (typed: string) => boolean {
-  const words = distressWordsOf(locale);
-  return words ? createDistressCheck(words) : () => false;
 }

@@ -1,5 +1,4 @@
-import { recordingsOf } from '#content/recordings.ts';
-import { getLocale } from '#messages/runtime';
+import { RECORDINGS } from '#content/recordings.ts';
 import { type Sentence, wordsOf } from './sentences.ts';
 
 /** A recorded sentence: its file, its duration, and when each of its words begins in it. */
@@ -38,7 +37,7 @@ export function recordingOf(
 ): Recording | null {
   const name = fingerprint(text);
   const [durationMs, ...onsetsMs] = recordings[name] ?? [];
-  const folder = recordingsOf(getLocale())?.folder;
+  const folder = RECORDINGS?.folder;
   if (folder === undefined || durationMs === undefined || onsetsMs.length !== words.length) return null;
   return { address: `${folder}/${name}.mp3`, durationMs, onsetsMs };
 }
@@ -58,7 +57,7 @@ export function recordedParts(sentence: Sentence, recordings: RecordingIndex): r
 
 /** A sentence divided at the values that are recorded alone, without pieces of punctuation only. */
 export function piecesOf(sentence: string): { text: string; start: number }[] {
-  const values = recordingsOf(getLocale())?.values;
+  const values = RECORDINGS?.values;
   let at = 0;
   const pieces = (values ? sentence.split(values) : [sentence]).map((piece = '') => {
     at += piece.length;
@@ -85,9 +84,8 @@ export function withSingleSpaces(sentence: string): string {
 }
 
 async function fetchIndex(): Promise<RecordingIndex> {
-  const recordings = recordingsOf(getLocale());
-  if (!recordings) return {};
-  const answer = await fetch(recordings.index);
+  if (!RECORDINGS) return {};
+  const answer = await fetch(RECORDINGS.index);
   if (!answer.ok) throw new Error(`The index of the recordings answered ${answer.status}.`);
   return answer.json();
 }

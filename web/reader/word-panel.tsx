@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { meaningsOf } from '#content/meanings.ts';
-import { passagesOf } from '#content/passages.ts';
+import { MEANING_OF } from '#content/meanings.ts';
+import { PASSAGES } from '#content/passages.ts';
 import { m } from '#messages';
-import { getLocale } from '#messages/runtime';
 import { browserNarrator } from '../read-aloud/browser-narrator.ts';
 import type { Narrator, Reading } from '../read-aloud/narrator.ts';
 import { sentencesOf } from '../read-aloud/sentences.ts';
@@ -24,9 +23,8 @@ type WordPanelProps = {
 
 /** The dialog of a word: its parts, its pronunciation, its meaning, and a picture if there is one. */
 export function WordPanel({ word, text, onSay, onClose }: WordPanelProps) {
-  const language = getLocale();
-  const isOfPassage = passagesOf(language)?.some(({ id }) => id === text) ?? false;
-  const meaning = meaningsOf(language)?.(word, text) ?? null;
+  const isOfPassage = PASSAGES?.some(({ id }) => id === text) ?? false;
+  const meaning = MEANING_OF?.(word, text) ?? null;
   const { read, stop } = useNarrator();
   const [isSilent, setIsSilent] = useState(false);
   const say = async (speak: () => Promise<Reading>) => setIsSilent((await speak()) === 'silent');

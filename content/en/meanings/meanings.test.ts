@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readingGrade } from '../../../e2e/support/reading-grade.ts';
-import { meaningsOf } from '../../meanings.ts';
+import { MEANING_OF } from '../../meanings.ts';
 import { PASSAGES } from '../passages.ts';
 import { MEANINGS } from './meanings.ts';
 import { possibleLemmas } from './word-forms.ts';
@@ -10,7 +10,7 @@ import { FUNCTION_WORDS, NAMES } from './words-without-meaning.ts';
 const MOST_WORDS = 14;
 const HIGHEST_GRADE = 5;
 
-const meaningOf = meaningsOf('en');
+const meaningOf = MEANING_OF;
 const WORDS = new Intl.Segmenter('en', { granularity: 'word' });
 const wordsIn = (text: string) =>
   [...WORDS.segment(text)].flatMap(({ segment, isWordLike }) => (isWordLike ? segment : []));

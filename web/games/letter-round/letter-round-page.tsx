@@ -1,7 +1,6 @@
 import type { Letters } from '#content/content.ts';
-import { lettersOf } from '#content/letters.ts';
+import { LETTERS } from '#content/letters.ts';
 import { m } from '#messages';
-import { getLocale } from '#messages/runtime';
 import {
   LETTER_ROUND,
   type LetterRoundRun,
@@ -25,9 +24,8 @@ export const meta = () => [
 export const handle = { footer: false };
 
 export default function LetterRoundPage() {
-  const letters = lettersOf(getLocale());
-  return letters ? (
-    <LetterRound promptOf={letters.promptOf} />
+  return LETTERS ? (
+    <LetterRound promptOf={LETTERS.promptOf} />
   ) : (
     <ContentMissing part="letters" to={PATHS.readingGames} />
   );

@@ -1,9 +1,8 @@
 import { Suspense } from 'react';
 import type { PictureWords, SoundMatchWords } from '#content/content.ts';
-import { pictureWordsOf } from '#content/picture-words.ts';
-import { soundMatchOf } from '#content/sound-match.ts';
+import { PICTURE_WORDS } from '#content/picture-words.ts';
+import { SOUND_MATCH_WORDS } from '#content/sound-match.ts';
 import { m } from '#messages';
-import { getLocale } from '#messages/runtime';
 import { SOUND_MATCH, type SoundMatchRun, soundMatchResult } from '#rules/games/sound-match/sound-match.ts';
 import { PATHS } from '../../paths.ts';
 import { GameSetUp } from '../../play/set-up/game-set-up.tsx';
@@ -26,10 +25,8 @@ export const meta = () => [
 export const handle = { footer: false };
 
 export default function SoundMatchPage() {
-  const sounds = soundMatchOf(getLocale());
-  const words = pictureWordsOf(getLocale());
-  if (!sounds || !words) return <ContentMissing part="sound-match" to={PATHS.readingGames} />;
-  return <SoundMatch sounds={sounds} words={words} />;
+  if (!SOUND_MATCH_WORDS || !PICTURE_WORDS) return <ContentMissing part="sound-match" to={PATHS.readingGames} />;
+  return <SoundMatch sounds={SOUND_MATCH_WORDS} words={PICTURE_WORDS} />;
 }
 
 function SoundMatch(words: { sounds: SoundMatchWords; words: PictureWords }) {

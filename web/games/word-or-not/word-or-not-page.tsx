@@ -1,7 +1,6 @@
 import type { WordOrNotWords } from '#content/content.ts';
-import { wordOrNotOf } from '#content/word-or-not.ts';
+import { WORD_OR_NOT_WORDS } from '#content/word-or-not.ts';
 import { m } from '#messages';
-import { getLocale } from '#messages/runtime';
 import { WORD_OR_NOT, type WordOrNotRun } from '#rules/games/word-or-not/word-or-not.ts';
 import { judgedWordOrNotResult } from '#rules/games/word-or-not/word-or-not-summary.ts';
 import { PATHS } from '../../paths.ts';
@@ -23,8 +22,11 @@ export const meta = () => [
 export const handle = { footer: false };
 
 export default function WordOrNotPage() {
-  const words = wordOrNotOf(getLocale());
-  return words ? <WordOrNotGame words={words} /> : <ContentMissing part="word-or-not" to={PATHS.readingGames} />;
+  return WORD_OR_NOT_WORDS ? (
+    <WordOrNotGame words={WORD_OR_NOT_WORDS} />
+  ) : (
+    <ContentMissing part="word-or-not" to={PATHS.readingGames} />
+  );
 }
 
 function WordOrNotGame({ words }: { words: WordOrNotWords }) {

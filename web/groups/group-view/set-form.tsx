@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
-import { passagesOf } from '#content/passages.ts';
+import { PASSAGES } from '#content/passages.ts';
 import { m } from '#messages';
-import { getLocale } from '#messages/runtime';
 import { PLAYED_GAMES } from '#rules/games/runs.ts';
 import {
   ASSIGNMENT,
@@ -127,7 +126,7 @@ export function SetForm({ add }: { add: (assignment: NewAssignment) => Promise<v
 }
 
 function PassageField({ value, onChange }: { value: string; onChange: (passage: string) => void }) {
-  const passages = passagesOf(getLocale()) ?? [];
+  const passages = PASSAGES ?? [];
   return (
     <SelectField label={m['assignments.set.which_passage']()} value={value} onChange={onChange}>
       {PASSAGE_LEVELS.map((level) => (

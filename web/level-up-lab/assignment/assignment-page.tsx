@@ -2,9 +2,8 @@ import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { useEffect, useLayoutEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Passage, Passages } from '#content/content.ts';
-import { passagesOf, WORDS_IN_A_PASSAGE } from '#content/passages.ts';
+import { PASSAGES, WORDS_IN_A_PASSAGE } from '#content/passages.ts';
 import { m } from '#messages';
-import { getLocale } from '#messages/runtime';
 import { type ReadingRun, readingResult } from '#rules/reading/reading-run.ts';
 import { PATHS } from '../../paths.ts';
 import { useGamePage } from '../../play/use-game-page.ts';
@@ -30,8 +29,7 @@ export const meta = () => [
 ];
 
 export default function AssignmentPage() {
-  const passages = passagesOf(getLocale());
-  return passages ? <AssignmentOrEnd passages={passages} /> : <ContentMissing part="passages" to={PATHS.levelUpLab} />;
+  return PASSAGES ? <AssignmentOrEnd passages={PASSAGES} /> : <ContentMissing part="passages" to={PATHS.levelUpLab} />;
 }
 
 /** A passage with its questions, or the end of its run. */

@@ -1,9 +1,8 @@
 import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Passage } from '#content/content.ts';
-import { passagesOf } from '#content/passages.ts';
+import { PASSAGES } from '#content/passages.ts';
 import { m } from '#messages';
-import { getLocale } from '#messages/runtime';
 import { DEFAULT_PREFERENCES } from '#rules/people/preferences.ts';
 import { useSession } from '../../api/session.tsx';
 import { addReading } from '../../device/texts/reading-history.ts';
@@ -34,13 +33,12 @@ const OwnReadings = lazyPart(() => import('./own-readings.tsx').then((module) =>
 
 /** A passage to read aloud oneself: `?passage=` names it. */
 export default function ReadYourselfPage() {
-  const passages = passagesOf(getLocale());
   const [query] = useSearchParams();
   const isHydrated = useIsHydrated();
-  if (!passages) return <ContentMissing part="passages" to={PATHS.levelUpLab} />;
+  if (!PASSAGES) return <ContentMissing part="passages" to={PATHS.levelUpLab} />;
   // Prerendered pages know no address.
   const asked = isHydrated ? query.get('passage') : null;
-  const passage = passages.find(({ id }) => id === asked) ?? passages[0];
+  const passage = PASSAGES.find(({ id }) => id === asked) ?? PASSAGES[0];
   return <ReadYourself key={passage.id} passage={passage} />;
 }
 

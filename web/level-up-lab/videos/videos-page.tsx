@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import type { Video } from '#content/content.ts';
-import { videosOf } from '#content/videos.ts';
+import { VIDEOS } from '#content/videos.ts';
 import { m } from '#messages';
-import { getLocale } from '#messages/runtime';
 import { PATHS } from '../../paths.ts';
 import { Stack } from '../../ui/layout/stack.tsx';
 import layout from '../../ui/layout.module.css';
@@ -19,14 +18,13 @@ const CATEGORIES = [
 ] as const;
 
 export const meta = () => {
-  const count = videosOf(getLocale())?.length ?? 0;
+  const count = VIDEOS?.length ?? 0;
   const content = m['level_up_lab.videos.description']({ count, number: firstNumberWord(count) });
   return [{ title: m['level_up_lab.videos.page_title']() }, { name: 'description', content }];
 };
 
 export default function VideosPage() {
-  const videos = videosOf(getLocale());
-  return videos ? <Videos videos={videos} /> : <ContentMissing part="videos" to={PATHS.levelUpLab} />;
+  return VIDEOS ? <Videos videos={VIDEOS} /> : <ContentMissing part="videos" to={PATHS.levelUpLab} />;
 }
 
 /** The videos in groups. One plays at a time; nothing is loaded from YouTube before a press. */

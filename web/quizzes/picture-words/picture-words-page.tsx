@@ -1,8 +1,7 @@
 import { Suspense, useState } from 'react';
 import type { PictureWordLevels, PictureWords } from '#content/content.ts';
-import { pictureWordLevelsOf, pictureWordsOf } from '#content/picture-words.ts';
+import { PICTURE_WORD_LEVELS as LEVELS, PICTURE_WORDS as WORDS } from '#content/picture-words.ts';
 import { m } from '#messages';
-import { getLocale } from '#messages/runtime';
 import type { PictureName } from '#rules/quizzes/picture-names.ts';
 import { PICTURE_WORDS, type PictureWordsRun } from '#rules/quizzes/picture-words.ts';
 import {
@@ -32,10 +31,8 @@ export const meta = () => [
 export const handle = { footer: false };
 
 export default function PictureWordsPage() {
-  const words = pictureWordsOf(getLocale());
-  const levels = pictureWordLevelsOf(getLocale());
-  if (!words || !levels) return <ContentMissing part="picture-words" to={PATHS.dashboard} />;
-  return <PictureWordsQuiz words={words} levels={levels} />;
+  if (!WORDS || !LEVELS) return <ContentMissing part="picture-words" to={PATHS.dashboard} />;
+  return <PictureWordsQuiz words={WORDS} levels={LEVELS} />;
 }
 
 function PictureWordsQuiz({ words, levels }: { words: PictureWords; levels: PictureWordLevels }) {

@@ -1,8 +1,7 @@
 import { useReducer, useState } from 'react';
 import type { Statements } from '#content/content.ts';
-import { statementsOf } from '#content/statements.ts';
+import { STATEMENTS } from '#content/statements.ts';
 import { m } from '#messages';
-import { getLocale } from '#messages/runtime';
 import {
   answersGiven,
   NEW_SELF_ASSESSMENT_STATE,
@@ -24,9 +23,8 @@ export const meta = () => [
 export const handle = { footer: false };
 
 export default function SelfAssessmentPage() {
-  const statements = statementsOf(getLocale());
-  return statements ? (
-    <SelfAssessment statements={statements} />
+  return STATEMENTS ? (
+    <SelfAssessment statements={STATEMENTS} />
   ) : (
     <ContentMissing part="statements" to={PATHS.dashboard} />
   );

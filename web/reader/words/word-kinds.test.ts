@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { PASSAGES } from '#content/en/passages.ts';
 import { KIND_CORRECTIONS } from '#content/en/word-kinds.ts';
-import { meaningsOf } from '#content/meanings.ts';
+import { MEANING_OF } from '#content/meanings.ts';
 import { spokenText } from '../spoken-text.ts';
 import { kindsOf } from './word-kinds.ts';
 
@@ -37,7 +37,7 @@ describe('the kinds of the words of a sentence', () => {
       paragraphs.flatMap((paragraph) => {
         const { words, kinds } = kindsIn(id, paragraph);
         return words.filter((word, index) => {
-          const meaning = meaningsOf('en')?.(word, id)?.meaning;
+          const meaning = MEANING_OF?.(word, id)?.meaning;
           return meaning && kinds[index] && meaning.startsWith('To ') !== (kinds[index] === 'doing');
         });
       }),

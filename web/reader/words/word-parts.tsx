@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
-import { passagesOf } from '#content/passages.ts';
-import { getLocale } from '#messages/runtime';
+import { PASSAGES } from '#content/passages.ts';
 import { splitIntoSyllables } from '#rules/reading/syllables.ts';
 import css from '../text-words.module.css';
 import { loadDictionary, type PatternOf } from './syllable-dictionary.ts';
@@ -45,10 +44,8 @@ export function useParts(isWanted: boolean, text: string, mayLoad = true): Parts
 }
 
 export async function loadParts(text: string, dictionary: (() => Promise<PatternOf>) | null): Promise<PartsOf> {
-  const language = getLocale();
-  const checked = (await import('#content/syllables.ts')).syllablesOf(language);
-  if (passagesOf(language)?.some(({ id }) => id === text))
-    return withEndings((word) => checkedParts(checked, word) ?? [word]);
+  const { SYLLABLES: checked } = await import('#content/syllables.ts');
+  if (PASSAGES?.some(({ id }) => id === text)) return withEndings((word) => checkedParts(checked, word) ?? [word]);
   const patternOf = await dictionary?.();
   return withEndings((word) => {
     const listed = checkedParts(checked, word);

@@ -1,7 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
-import { lettersOf } from '#content/letters.ts';
+import { LETTERS } from '#content/letters.ts';
 import { m } from '#messages';
-import { getLocale } from '#messages/runtime';
 import { Button } from '../../ui/controls/button.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import css from '../report.module.css';
@@ -11,14 +10,13 @@ const TurningPractice = lazy(() => import('./turning-practice.tsx'));
 /** Offers a practice with b, d, p and q, which is loaded when it is opened. */
 export function PracticeOffer() {
   const [isOpen, setIsOpen] = useState(false);
-  const letters = lettersOf(getLocale());
-  if (!letters) return null;
+  if (!LETTERS) return null;
   return (
     <Stack className={css.screenOnly}>
       <p className={css.measure}>{m['report.confusions.practice.offer']()}</p>
       {isOpen ? (
         <Suspense fallback={<p role="status">{m['shared.one_moment']()}</p>}>
-          <TurningPractice promptOf={letters.promptOf} />
+          <TurningPractice promptOf={LETTERS.promptOf} />
         </Suspense>
       ) : (
         <Button look="line" onPress={() => setIsOpen(true)}>

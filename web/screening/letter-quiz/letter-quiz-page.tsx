@@ -1,7 +1,6 @@
 import type { Letters } from '#content/content.ts';
-import { lettersOf } from '#content/letters.ts';
+import { LETTERS } from '#content/letters.ts';
 import { m } from '#messages';
-import { getLocale } from '#messages/runtime';
 import { LETTER_QUIZ } from '#rules/screening/letter-quiz/letter-quiz.ts';
 import { PATHS } from '../../paths.ts';
 import { SavingNote } from '../../play/saving/saving-note.tsx';
@@ -26,11 +25,10 @@ export const meta = () => [
 export const handle = { footer: false };
 
 export default function LetterQuizPage() {
-  const letters = lettersOf(getLocale());
-  if (!letters) return <ContentMissing part="letters" to={PATHS.traitsQuestionnaire} />;
+  if (!LETTERS) return <ContentMissing part="letters" to={PATHS.traitsQuestionnaire} />;
   return (
     <ResultsGate part="letter-quiz">
-      <LetterQuiz letters={letters} />
+      <LetterQuiz letters={LETTERS} />
     </ResultsGate>
   );
 }

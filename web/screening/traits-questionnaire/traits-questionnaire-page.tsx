@@ -1,8 +1,7 @@
 import { useRef, useState } from 'react';
 import type { Statements } from '#content/content.ts';
-import { childStatementsOf, statementsOf } from '#content/statements.ts';
+import { CHILD_STATEMENTS, STATEMENTS } from '#content/statements.ts';
 import { m } from '#messages';
-import { getLocale } from '#messages/runtime';
 import { needsGrownUp } from '#rules/people/age-band.ts';
 import {
   answerOnScreen,
@@ -39,12 +38,10 @@ export const meta = () => [
 export const handle = { footer: false };
 
 export default function TraitsQuestionnairePage() {
-  const [language, child] = [getLocale(), childStatementsOf(getLocale())];
-  const adult = statementsOf(language);
-  if (!adult) return <ContentMissing part="statements" to={PATHS.report} />;
+  if (!STATEMENTS) return <ContentMissing part="statements" to={PATHS.report} />;
   return (
     <ResultsGate part="traits-questionnaire">
-      <TraitsQuestionnaire statements={{ adult, child: child ?? adult }} />
+      <TraitsQuestionnaire statements={{ adult: STATEMENTS, child: CHILD_STATEMENTS ?? STATEMENTS }} />
     </ResultsGate>
   );
 }
