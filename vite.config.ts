@@ -1,11 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
-import svgr from 'vite-plugin-svgr';
 import { BUILD_TARGETS } from './rules/oldest-browsers.ts';
 import { firstUseFiles } from './scripts/building/first-use-files.ts';
 import { oneLanguage } from './scripts/building/one-language.ts';
-import { syllablePatterns } from './scripts/building/syllable-patterns.ts';
+import { pagePlugins } from './scripts/building/page-plugins.ts';
 
 const apiOrigin = process.env.API_ORIGIN;
 const language = process.env.VITE_LANGUAGE ?? 'en';
@@ -28,20 +27,7 @@ function isOfLandingPage(id: string, modules: Modules, seen = new Set<string>())
 }
 
 export default defineConfig({
-  plugins: [
-    reactRouter(),
-    // Pictures follow the colours of the page, so they stand in it as components.
-    svgr({ include: '**/*.svg?react' }),
-    // Icons are pictures beside a word: ground.css gives them its size and colour.
-    svgr({ include: '**/*.svg?icon', svgrOptions: { svgProps: { 'aria-hidden': 'true', 'data-icon': '' } } }),
-    svgr({
-      include: '**/*.svg?arrow',
-      svgrOptions: { svgProps: { 'aria-hidden': 'true', 'data-icon': 'along-line' } },
-    }),
-    syllablePatterns(),
-    firstUseFiles(),
-    oneLanguage(language),
-  ],
+  plugins: [reactRouter(), pagePlugins(), firstUseFiles(), oneLanguage(language)],
   // The package that follows a voice asks for a stand-in for old browsers, which fails in workers.
   resolve: {
     alias: {

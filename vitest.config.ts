@@ -1,8 +1,16 @@
+import { fileURLToPath } from 'node:url';
+import { playwright } from '@vitest/browser-playwright';
 import { configDefaults, defineConfig } from 'vitest/config';
+import { BROWSER_FLAGS, installedBrowser } from './scripts/test-run/browser.ts';
+import { pagePlugins } from './scripts/building/page-plugins.ts';
 import { syllablePatterns } from './scripts/building/syllable-patterns.ts';
 
 /** Slow tests run with `vitest.slow.config.ts`. */
 const SLOW = '**/*.slow.test.ts';
+/** Component tests run in a browser. */
+const IN_BROWSER = 'web/**/*.browser.test.{ts,tsx}';
+
+const fileAt = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** Long enough for a machine that does other work too. */
 const limits = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 30_000 } } };
@@ -10,6 +18,27 @@ const shared = { ...limits, restoreMocks: true, unstubGlobals: true };
 
 /** Test files share one module cache, because loading the server for each file takes as long as its tests. */
 const ofServer = { ...shared, isolate: false, setupFiles: ['server/testing/vitest-setup.ts'] };
+
+/** Vite would load a page again when it meets a package that is not named here. */
+const PACKAGES_OF_PAGES = [
+  'react',
+  'react/jsx-runtime',
+  'react/jsx-dev-runtime',
+  'react-dom',
+  'react-dom/client',
+  'react-router',
+  'react-aria-components/*',
+  '@tanstack/react-query',
+  '@inlang/paraglide-js-react',
+  'axe-core',
+  'bowser',
+  'idb',
+  'minisearch',
+  'uqr',
+  'zod',
+];
+
+const browser = installedBrowser();
 
 export default defineConfig({
   test: {
@@ -23,7 +52,41 @@ export default defineConfig({
           ...shared,
           name: 'pages',
           include: ['{rules,studies,contract,content,web}/**/*.test.{ts,tsx}'],
-          exclude: [...configDefaults.exclude, SLOW],
+          exclude: [...configDefaults.exclude, SLOW, IN_BROWSER],
+        },
+      },
+      {
+        plugins: pagePlugins(),
+        resolve: {
+          alias: {
+            // One file of messages instead of one for each.
+            '#messages/runtime': fileAt('messages/compiled/bundle/runtime.js'),
+            '#messages': fileAt('messages/compiled/bundle/messages.js'),
+            '@react-router/dev/routes': fileAt('web/testing/route-table.ts'),
+          },
+        },
+        optimizeDeps: { include: PACKAGES_OF_PAGES },
+        server: { host: '127.0.0.1' },
+        test: {
+          ...shared,
+          name: 'components',
+          expect: { poll: { timeout: 10_000 } },
+          include: [IN_BROWSER],
+          setupFiles: ['web/testing/browser-setup.ts'],
+          isolate: false,
+          fileParallelism: false,
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            locators: { exact: false },
+            viewport: { width: 1280, height: 800 },
+            provider: playwright({
+              launchOptions: { ...(browser && { executablePath: browser }), args: BROWSER_FLAGS },
+              contextOptions: { hasTouch: true, locale: 'en-GB' },
+            }),
+            instances: [{ browser: 'chromium' }],
+          },
         },
       },
       {

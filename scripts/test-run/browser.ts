@@ -31,10 +31,11 @@ export const BROWSER_FLAGS = [
 
 /** The path of a Chrome or Chromium for the browser tests; installs one where that is possible. */
 export function findBrowser(): string | null {
-  return fromDebian() ?? installed() ?? fromPlaywright();
+  return fromDebian() ?? installedBrowser() ?? fromPlaywright();
 }
 
-function installed(): string | null {
+/** The path of a Chrome or Chromium that is there. */
+export function installedBrowser(): string | null {
   return INSTALLED.find((path) => path !== '' && existsSync(path)) ?? null;
 }
 

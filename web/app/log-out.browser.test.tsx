@@ -1,0 +1,66 @@
+import { expect, it, onTestFinished } from 'vitest';
+import { page } from 'vitest/browser';
+import { keepJoinCode, keptJoinCode } from '../device/join-code.ts';
+import { SAMPLE_LEARNER } from '../api/testing/sample-learner.ts';
+import { openApp } from '../testing/app.tsx';
+import { expectNoAxeFindings } from '../testing/axe.ts';
+import { problem } from '../testing/fake-server.ts';
+import { logOut } from '../testing/log-out.ts';
+import { PATHS } from '../paths.ts';
+
+const MENU = { name: /Your menu/ };
+
+/** What this tab tells the others. */
+function listenAsOtherTab(): string[] {
+  const told: string[] = [];
+  const channel = new BroadcastChannel('session');
+  channel.onmessage = ({ data }) => told.push(data);
+  onTestFinished(() => channel.close());
+  return told;
+}
+
+it('whoever signs in or out does so in the other tabs too', async () => {
+  const { server } = await openApp(PATHS.landing);
+  const told = listenAsOtherTab();
+  server.answer('POST /auth/sign-in/email', () => ({ learner: SAMPLE_LEARNER }));
+  await page.getByRole('button', { name: 'Login' }).click();
+  await page.getByLabelText('Email Address').fill('mira@example.org');
+  await page.getByLabelText('Password', { exact: true }).fill('three short words');
+  server.learner = SAMPLE_LEARNER;
+  await page.getByRole('button', { name: 'LOG IN', exact: true }).click();
+  await expect.element(page.getByRole('button', MENU)).toBeVisible();
+  await expect.poll(() => told.length).toBe(1);
+  await logOut();
+  await expect.poll(() => told.length).toBe(2);
+});
+
+it('a page shows who signed in or out in another tab', async () => {
+  const { server } = await openApp(PATHS.landing, { learner: SAMPLE_LEARNER });
+  await expect.element(page.getByRole('button', MENU)).toBeVisible();
+  const channel = new BroadcastChannel('session');
+  onTestFinished(() => channel.close());
+  server.learner = null;
+  localStorage.removeItem('learner');
+  channel.postMessage('changed');
+  await expect.element(page.getByRole('button', { name: 'Get Started' })).toBeVisible();
+  server.learner = { ...SAMPLE_LEARNER, name: 'Ben Sol' };
+  channel.postMessage('changed');
+  await expect.element(page.getByRole('button', { name: /Ben Sol/ })).toBeVisible();
+});
+
+it('the code of a class does not stay for the next person on the device', async () => {
+  keepJoinCode('CFH4K7');
+  await openApp(PATHS.dashboard, { learner: SAMPLE_LEARNER });
+  await logOut();
+  expect(keptJoinCode()).toBeNull();
+});
+
+it('a learner whom the server cannot sign out stays signed in, and is told', async () => {
+  const { server } = await openApp(PATHS.dashboard, { learner: SAMPLE_LEARNER });
+  server.answer('POST /auth/sign-out', () => problem(503, 'busy'));
+  await page.getByRole('button', MENU).click();
+  await expectNoAxeFindings();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect.element(page.getByText('You are still logged in', { exact: false })).toBeVisible();
+  await expect.element(page.getByRole('button', MENU)).toBeVisible();
+});

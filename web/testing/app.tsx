@@ -1,0 +1,68 @@
+import { createRoot } from 'react-dom/client';
+import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router';
+import { expect, onTestFinished, vi } from 'vitest';
+import type { Learner } from '#contract/people/learner.ts';
+import { storeLearner } from '../device/stored-learner.ts';
+import { Providers } from '../app/providers.tsx';
+import { Shell } from '../app/shell.tsx';
+import routes from '../routes.ts';
+import { FakeServer } from './fake-server.ts';
+import type { FileRoute } from './route-table.ts';
+
+type RouteModule = { default: () => React.ReactNode; handle?: unknown };
+const PAGES = import.meta.glob<RouteModule>(['../**/*-page.tsx', '../app/server-state-layout.tsx']);
+
+const ROUTES: RouteObject[] = [
+  {
+    element: (
+      <Providers>
+        <Shell />
+      </Providers>
+    ),
+    HydrateFallback: () => null,
+    children: (routes as FileRoute[]).map(routeOf),
+  },
+];
+
+function routeOf({ path, file, children }: FileRoute): RouteObject {
+  const load = PAGES[`../${file}`];
+  if (!load) throw new Error(`There is no page ${file}`);
+  return {
+    ...(path !== undefined && { path }),
+    ...(children && { children: children.map(routeOf) }),
+    lazy: async () => {
+      const { default: Component, handle } = await load();
+      return { Component, handle };
+    },
+  };
+}
+
+type Opened = {
+  /** Who is signed in, on the server and on this device. */
+  learner?: Learner | null;
+  server?: FakeServer;
+};
+
+/**
+ * Opens the app at an address, with everything that it has in a browser, on an empty device. Its server is a fake one. It is closed
+ * and the device is emptied after the test.
+ */
+export async function openApp(path: string, { learner = null, server = new FakeServer(learner) }: Opened = {}) {
+  vi.stubGlobal('fetch', server.fetch);
+  if (server.learner) storeLearner(server.learner);
+  const router = createMemoryRouter(ROUTES, { initialEntries: [path] });
+  const container = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(container);
+  root.render(<RouterProvider router={router} />);
+  let isOpen = true;
+  const close = () => {
+    if (!isOpen) return;
+    isOpen = false;
+    root.unmount();
+    container.remove();
+    router.dispose();
+    expect(server.faults).toEqual([]);
+  };
+  onTestFinished(close);
+  return { router, server, close, path: () => router.state.location.pathname };
+}

@@ -1,0 +1,122 @@
+import type { z } from 'zod';
+import { type AnswerOf, API, type Api, type BodyOf, type ParamsOf } from '#contract/api.ts';
+import { type Endpoint, methodOf, pathOf, problemsOf } from '#contract/platform/endpoint.ts';
+import type { Learner } from '#contract/people/learner.ts';
+import type { ProblemCode } from '#contract/platform/problem.ts';
+import { NO_ACTIVITY } from '#rules/rewards/activity.ts';
+import { GAMES } from '#rules/games/runs.ts';
+import { SOCIAL_PROVIDERS } from '#rules/people/sign-in-methods.ts';
+
+type Name = keyof Api;
+type Sent<N extends Name> = { params: ParamsOf<N>; query: URLSearchParams; body: BodyOf<N> };
+/** What is answered to a request: a body of the contract, or a problem. */
+type Reply<N extends Name> = AnswerOf<N> | Problem | Promise<AnswerOf<N> | Problem>;
+type Answers = { [N in Name]?: (sent: Sent<N>) => Reply<N> };
+type Request = { name: Name; body: unknown };
+
+class Problem {
+  readonly status: number;
+  readonly code: ProblemCode;
+  constructor(status: number, code: ProblemCode) {
+    this.status = status;
+    this.code = code;
+  }
+}
+export const problem = (status: number, code: ProblemCode) => new Problem(status, code);
+
+/**
+ * Answers what the pages send by `fetch`, in place of the server. Every body, answer and problem has to be one of the contract. What
+ * a test does not answer has an answer without content, or fails the test.
+ */
+export class FakeServer {
+  /** The requests so far, without those that only read. */
+  readonly writes: Request[] = [];
+  /** What did not follow the contract. */
+  readonly faults: string[] = [];
+  learner: Learner | null;
+  isAway = false;
+  private answers: Answers = {};
+
+  constructor(learner: Learner | null) {
+    this.learner = learner;
+  }
+
+  /** Chooses the answer to one kind of request from now on. */
+  answer<N extends Name>(name: N, answer: (sent: Sent<N>) => Reply<N>): void {
+    Object.assign(this.answers, { [name]: answer });
+  }
+
+  readonly fetch = async (input: RequestInfo | URL, { method = 'GET', body }: RequestInit = {}): Promise<Response> => {
+    const { pathname, searchParams } = new URL(String(input), location.origin);
+    if (!pathname.startsWith('/api/')) return browserFetch(input, { method, body: body ?? null });
+    if (this.isAway) throw new TypeError('Failed to fetch');
+    const found = endpointOf(method, pathname);
+    if (!found) return this.fault(`no endpoint of the contract: ${method} ${pathname}`);
+    const sent = typeof body === 'string' ? JSON.parse(body) : undefined;
+    if (method !== 'GET') this.writes.push({ name: found.name, body: sent });
+    return this.reply(found.name, { params: found.params, query: searchParams, body: sent });
+  };
+
+  private async reply(name: Name, sent: { params: object; query: URLSearchParams; body: unknown }): Promise<Response> {
+    const endpoint: Endpoint = API[name];
+    const bodyFault = endpoint.body?.safeParse(sent.body).error;
+    if (bodyFault) return this.fault(`the body of ${name}: ${bodyFault.message}`);
+    const answer = { ...this.usual(), ...this.answers }[name] as ((sent: object) => unknown) | undefined;
+    if (!answer) return this.fault(`${name} is not answered in this test`);
+    const given = await answer(sent);
+    if (given instanceof Problem) {
+      if (!problemsOf(name, endpoint).includes(given.code)) return this.fault(`${name} never answers ${given.code}`);
+      return Response.json({ code: given.code }, { status: given.status });
+    }
+    const [status, schema] = (Object.entries(endpoint.answers ?? {}) as [string, z.ZodType][])[0] ?? [];
+    const answerFault = schema?.safeParse(given).error;
+    if (answerFault) return this.fault(`the answer to ${name}: ${answerFault.message}`);
+    return Response.json(given, { status: Number(status) });
+  }
+
+  private fault(what: string): Response {
+    this.faults.push(what);
+    return Response.json({ code: 'server-fault' }, { status: 500 });
+  }
+
+  /** The answers of a server on which the learner has done nothing yet. */
+  private usual(): Answers {
+    const { learner } = this;
+    return {
+      'GET /learner': () => learner ?? problem(401, 'not-signed-in'),
+      'GET /server-setup': () => ({
+        ways: Object.fromEntries(SOCIAL_PROVIDERS.map((provider) => [provider, 'not-set-up'])) as never,
+        openIdName: null,
+        mail: 'none',
+      }),
+      'GET /learners/:learnerId/activity': () => NO_ACTIVITY,
+      'GET /learners/:learnerId/assignments': () => ({ assignments: [] }),
+      'GET /learners/:learnerId/attempts': () => ({ 'focus-game': [], 'letter-quiz': [], 'traits-questionnaire': [] }),
+      'GET /learners/:learnerId/memberships': () => ({ memberships: [], views: [], pictureChanges: [] }),
+      'GET /learners/:learnerId/purchases': () => ({
+        earned: learner?.points ?? 0,
+        balance: learner?.points ?? 0,
+        purchases: [],
+      }),
+      'GET /learners/:learnerId/runs': () => Object.fromEntries(GAMES.map((game) => [game, []])) as never,
+      'GET /learners/:learnerId/best-runs': () => [],
+      'GET /leaderboard': () => ({ rows: [], you: null }),
+      'PATCH /learners/:learnerId/settings': ({ body }) => ({ ...learner?.settings, ...body }) as never,
+      'POST /auth/sign-out': () => {
+        this.learner = null;
+        return { learner: null } as never;
+      },
+    };
+  }
+}
+
+const browserFetch = fetch.bind(window);
+
+function endpointOf(method: string, path: string): { name: Name; params: never } | undefined {
+  for (const name of Object.keys(API) as Name[]) {
+    const pattern = new RegExp(`^/api${pathOf(name).replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')}$`);
+    const found = methodOf(name) === method && pattern.exec(path);
+    if (found) return { name, params: { ...found.groups } as never };
+  }
+  return undefined;
+}
