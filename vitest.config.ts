@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { playwright } from '@vitest/browser-playwright';
 import { configDefaults, defineConfig } from 'vitest/config';
-import { BROWSER_FLAGS, installedBrowser } from './scripts/test-run/browser.ts';
 import { pagePlugins } from './scripts/building/page-plugins.ts';
 import { syllablePatterns } from './scripts/building/syllable-patterns.ts';
+import { BROWSER_FLAGS, installedBrowser } from './scripts/test-run/browser.ts';
 
 /** Slow tests run with `vitest.slow.config.ts`. */
 const SLOW = '**/*.slow.test.ts';

@@ -1,12 +1,12 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
-import { keepJoinCode, keptJoinCode } from '../device/join-code.ts';
 import { SAMPLE_LEARNER } from '../api/testing/sample-learner.ts';
+import { keepJoinCode, keptJoinCode } from '../device/join-code.ts';
+import { PATHS } from '../paths.ts';
 import { openApp } from '../testing/app.tsx';
 import { expectNoAxeFindings } from '../testing/axe.ts';
 import { problem } from '../testing/fake-server.ts';
 import { logOut } from '../testing/log-out.ts';
-import { PATHS } from '../paths.ts';
 
 const MENU = { name: /Your menu/ };
 

@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 import { type AnswerOf, API, type Api, type BodyOf, type ParamsOf } from '#contract/api.ts';
-import { type Endpoint, methodOf, pathOf, problemsOf } from '#contract/platform/endpoint.ts';
 import type { Learner } from '#contract/people/learner.ts';
+import { type Endpoint, methodOf, pathOf, problemsOf } from '#contract/platform/endpoint.ts';
 import type { ProblemCode } from '#contract/platform/problem.ts';
-import { NO_ACTIVITY } from '#rules/rewards/activity.ts';
 import { GAMES } from '#rules/games/runs.ts';
 import { SOCIAL_PROVIDERS } from '#rules/people/sign-in-methods.ts';
+import { NO_ACTIVITY } from '#rules/rewards/activity.ts';
 
 type Name = keyof Api;
 type Sent<N extends Name> = { params: ParamsOf<N>; query: URLSearchParams; body: BodyOf<N> };

@@ -120,7 +120,11 @@ it('less motion and dark colours like the device, until something else is chosen
 it('sounds are heard as loud as they are set, or not at all', async () => {
   const peaks: number[] = [];
   const { linearRampToValueAtTime } = AudioParam.prototype;
-  vi.spyOn(AudioParam.prototype, 'linearRampToValueAtTime').mockImplementation(function (this: AudioParam, value, time) {
+  vi.spyOn(AudioParam.prototype, 'linearRampToValueAtTime').mockImplementation(function (
+    this: AudioParam,
+    value,
+    time,
+  ) {
     if (value > 0 && value < 1) peaks.push(value);
     return linearRampToValueAtTime.call(this, value, time);
   });
