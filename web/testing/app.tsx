@@ -1,8 +1,10 @@
+import type { ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router';
 import { expect, onTestFinished, vi } from 'vitest';
 import type { Learner } from '#contract/people/learner.ts';
 import { Providers } from '../app/providers.tsx';
+import ServerStateLayout from '../app/server-state-layout.tsx';
 import { Shell } from '../app/shell.tsx';
 import { storeLearner } from '../device/stored-learner.ts';
 import routes from '../routes.ts';
@@ -24,6 +26,14 @@ const ROUTES: RouteObject[] = [
   },
 ];
 
+function routesWith(pages: Record<string, ComponentType> = {}): RouteObject[] {
+  const children = Object.entries(pages).map(([path, Component]) => ({ path, Component }));
+  const [root] = ROUTES;
+  return [
+    { ...root, children: [{ Component: ServerStateLayout, children }, ...(root?.children ?? [])] } as RouteObject,
+  ];
+}
+
 function routeOf({ path, file, children }: FileRoute): RouteObject {
   const load = PAGES[`../${file}`];
   if (!load) throw new Error(`There is no page ${file}`);
@@ -38,6 +48,8 @@ function routeOf({ path, file, children }: FileRoute): RouteObject {
 }
 
 type Opened = {
+  /** Pages of the test, by their addresses. */
+  pages?: Record<string, ComponentType>;
   /** Who is signed in, on the server and on this device. */
   learner?: Learner | null;
   server?: FakeServer;
@@ -47,10 +59,10 @@ type Opened = {
  * Opens the app at an address, with everything that it has in a browser, on an empty device. Its server is a fake one. It is closed
  * and the device is emptied after the test.
  */
-export async function openApp(path: string, { learner = null, server = new FakeServer(learner) }: Opened = {}) {
+export async function openApp(path: string, { learner = null, server = new FakeServer(learner), pages }: Opened = {}) {
   vi.stubGlobal('fetch', server.fetch);
   if (server.learner) storeLearner(server.learner);
-  const router = createMemoryRouter(ROUTES, { initialEntries: [path] });
+  const router = createMemoryRouter(routesWith(pages), { initialEntries: [path] });
   const container = document.body.appendChild(document.createElement('div'));
   const root = createRoot(container);
   root.render(<RouterProvider router={router} />);
@@ -63,6 +75,17 @@ export async function openApp(path: string, { learner = null, server = new FakeS
     router.dispose();
     expect(server.faults).toEqual([]);
   };
-  onTestFinished(close);
+  onTestFinished(() => {
+    forgetStored();
+    close();
+  });
   return { router, server, close, path: () => router.state.location.pathname };
+}
+
+/** Takes away what pages of this device stored by name, and tells those that keep it in memory. */
+function forgetStored(): void {
+  for (const key of Object.keys(localStorage)) {
+    localStorage.removeItem(key);
+    dispatchEvent(new StorageEvent('storage', { key }));
+  }
 }

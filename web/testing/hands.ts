@@ -5,7 +5,7 @@ const session = () => cdp() as unknown as Session;
 
 /** Taps with a finger. */
 export async function tap(locator: Locator): Promise<void> {
-  const element = locator.element();
+  const element = await locator.findElement();
   element.scrollIntoView({ block: 'center' });
   const { x, y, width, height } = element.getBoundingClientRect();
   const touch = (type: string, touchPoints: object[]) =>
@@ -16,7 +16,7 @@ export async function tap(locator: Locator): Promise<void> {
 
 /** Presses what has the name by keyboard: Enter on a link or a button. */
 export async function pressByKey(locator: Locator, key = 'Enter'): Promise<void> {
-  (locator.element() as HTMLElement).focus();
+  (await locator.findElement()).focus();
   await userEvent.keyboard(`{${key}}`);
 }
 
