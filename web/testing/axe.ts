@@ -3,7 +3,8 @@ import { expect } from 'vitest';
 
 /** Expects no finding of axe, and enough contrast in a dark page too. */
 export async function expectNoAxeFindings(): Promise<void> {
-  expect(await findings()).toEqual([]);
+  // A dialog that is just opening does not yet count as one.
+  await expect.poll(() => findings(), { timeout: 5000 }).toEqual([]);
   const { dataset } = document.documentElement;
   const { scheme } = dataset;
   dataset.scheme = scheme === 'dark' ? 'cream' : 'dark';
@@ -13,10 +14,12 @@ export async function expectNoAxeFindings(): Promise<void> {
 }
 
 async function findings(rules?: string[]): Promise<string[]> {
-  // Colours are checked after transitions. The end of one transition can start another in a child element.
-  const transitions = () => document.getAnimations().filter((animation) => animation instanceof CSSTransition);
-  for (let running = transitions(); running.length > 0; running = transitions())
-    for (const transition of running) transition.finish();
+  // Colours are checked after movements. The end of one can start another in a child element.
+  const movements = () => document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+  for (let running = movements(); running.some(isRunning); running = movements())
+    for (const movement of running.filter(isRunning)) movement.finish();
   const { violations } = await axe.run({ resultTypes: ['violations'], ...(rules && { runOnly: rules }) });
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
 }
+
+const isRunning = ({ playState }: Animation) => playState === 'running';

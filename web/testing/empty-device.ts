@@ -1,4 +1,5 @@
 import { SIGNED_IN_COOKIE } from '#contract/people/signed-in-cookie.ts';
+import { clearSavedDraft } from '../account/auth-dialog/auth-draft.ts';
 import { deviceStore } from '../device/device-store.ts';
 import { resetSettings, setSettingsLearner } from '../ui/settings/device-settings.ts';
 
@@ -9,6 +10,7 @@ export async function emptyDevice(): Promise<void> {
   localStorage.clear();
   resetSettings();
   localStorage.clear();
+  clearSavedDraft();
   sessionStorage.clear();
   // biome-ignore lint/suspicious/noDocumentCookie: as the app does
   for (const name of [SIGNED_IN_COOKIE, 'shared-computer', 'language']) document.cookie = `${name}=; Path=/; Max-Age=0`;

@@ -87,7 +87,7 @@ export class FakeServer {
       'GET /server-setup': () => ({
         ways: Object.fromEntries(SOCIAL_PROVIDERS.map((provider) => [provider, 'not-set-up'])) as never,
         openIdName: null,
-        mail: 'none',
+        mail: 'smtp',
       }),
       'GET /learners/:learnerId/activity': () => NO_ACTIVITY,
       'GET /learners/:learnerId/assignments': () => ({ assignments: [] }),

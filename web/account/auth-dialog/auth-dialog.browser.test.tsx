@@ -1,0 +1,298 @@
+import { describe, expect, it } from 'vitest';
+import { type Locator, page, userEvent } from 'vitest/browser';
+import { SAMPLE_LEARNER } from '../../api/testing/sample-learner.ts';
+import { PATHS } from '../../paths.ts';
+import { openApp } from '../../testing/app.tsx';
+import { expectNoAxeFindings } from '../../testing/axe.ts';
+import { problem } from '../../testing/fake-server.ts';
+import { pressByKey, WAYS } from '../../testing/hands.ts';
+
+const dialog = page.getByRole('dialog');
+const opener = page.getByRole('button', { name: 'Get Started' });
+const goOn = dialog.getByRole('button', { name: 'CONTINUE' });
+const field = (name: string) => dialog.getByLabelText(name, { exact: true });
+
+async function sayAge(age: 'Under 13' | '13 to 17' | '18 or older' = '18 or older'): Promise<void> {
+  await dialog.getByText(age, { exact: true }).click();
+  await goOn.click();
+}
+
+/** Fills in the form of a new account, to the last press. */
+async function fillSignUp(press: (button: Locator) => Promise<void> = (button) => button.click()): Promise<void> {
+  await press(opener);
+  await sayAge();
+  await field('Full Name').fill('Mira Okafor');
+  await field('Email Address').fill('mira@example.org');
+  await field('Password').fill('three short words');
+}
+
+describe('a dialog', () => {
+  it.each([
+    ['Help', 'Help', /A list of written answers/],
+    ['Sign Up', 'Create your account', /to continue to #thembstudy/],
+  ])('%s has its heading as its name, and the heading has the focus', async (button, name, sentence) => {
+    await openApp(PATHS.landing);
+    await pressByKey(page.getByRole('button', { name: button, exact: true }).first());
+    const heading = page.getByRole('dialog', { name, exact: true }).getByRole('heading', { name, exact: true, level: 2 });
+    await expect.element(heading).toHaveFocus();
+    await expect.element(heading).toHaveAccessibleDescription(sentence);
+    // The rest of the page cannot be read or reached meanwhile.
+    expect(document.querySelector('[inert] #main, #main[inert]')).not.toBeNull();
+    await expectNoAxeFindings();
+  });
+
+  it('keeps the focus inside, however often Tab is pressed', async () => {
+    await openApp(PATHS.landing);
+    await opener.click();
+    await expect.element(dialog).toBeVisible();
+    const stops = new Set<Element | null>();
+    for (let presses = 0; presses < 20; presses += 1) {
+      await userEvent.tab();
+      const { activeElement } = document;
+      // After the last stop the browser itself is next.
+      if (activeElement !== document.body) expect(dialog.element().contains(activeElement)).toBe(true);
+      stops.add(activeElement);
+    }
+    expect(stops.size).toBeGreaterThan(3);
+  });
+
+  it.each([
+    ['Escape', () => userEvent.keyboard('{Escape}')],
+    ['its button', () => dialog.getByRole('button', { name: 'Close' }).click()],
+  ])('moves nothing of the page under it, closes with %s and gives the focus back', async (_by, close) => {
+    await openApp(PATHS.landing);
+    await expect.element(opener).toBeVisible();
+    const before = opener.element().getBoundingClientRect();
+    await opener.click();
+    await expect.element(dialog.getByRole('heading', { level: 2 })).toHaveFocus();
+    await close();
+    await expect.element(dialog).not.toBeInTheDocument();
+    expect(opener.element().getBoundingClientRect()).toEqual(before);
+    await expect.element(opener).toHaveFocus();
+  });
+
+  it.each(Object.entries(WAYS))('opens by %s', async (_way, press) => {
+    await openApp(PATHS.landing);
+    await press(opener);
+    await expect.element(dialog).toBeVisible();
+  });
+});
+
+describe('the sign-in dialog', () => {
+  it('says what the specification says, in both modes', async () => {
+    await openApp(PATHS.landing);
+    await opener.click();
+    await expect.element(dialog.getByText('to continue to #thembstudy')).toBeVisible();
+    const elsewhere = dialog.getByRole('group', { name: 'Sign in with' });
+    for (const name of ['Google', 'Apple', 'GitHub', 'Facebook'])
+      await expect.element(elsewhere.getByRole('button', { name })).toBeVisible();
+    await expect
+      .element(dialog.getByRole('radiogroup'))
+      .toHaveAccessibleName('How old is the person who will use this account?');
+    expect(dialog.getByRole('radio').elements()).toHaveLength(3);
+    expect(field('Full Name').elements()).toEqual([]);
+    await sayAge();
+    await expect.element(elsewhere).not.toBeInTheDocument();
+    await expect.element(field('Email Address')).toHaveAttribute('type', 'email');
+    await expect.element(field('Password')).toHaveAttribute('type', 'password');
+    await expect.element(dialog.getByText('Have an account? Sign In')).toBeVisible();
+    await expectNoAxeFindings();
+    await dialog.getByRole('button', { name: 'Sign In' }).click();
+    const login = page.getByRole('dialog', { name: 'Log in to your account' });
+    await expect.element(login.getByText('to continue to your dashboard')).toBeVisible();
+    await expect.element(login.getByRole('group', { name: 'Sign in with' })).toBeVisible();
+    expect(field('Full Name').elements()).toEqual([]);
+    await expect.element(login.getByRole('button', { name: 'LOG IN' })).toBeVisible();
+    await expect.element(login.getByText("Don't have an account? Sign Up")).toBeVisible();
+  });
+
+  it('names what is missing and puts the focus there, without asking the server', async () => {
+    const { server } = await openApp(PATHS.landing);
+    await opener.click();
+    await goOn.click();
+    await expect.element(dialog.getByText('Choose one of the three.')).toBeVisible();
+    await expect.element(dialog.getByRole('radio').first()).toHaveFocus();
+    await expectNoAxeFindings();
+    await sayAge();
+    await expect.element(field('Full Name')).toHaveFocus();
+    await field('Full Name').fill('Mira');
+    await field('Email Address').fill('mira@example');
+    await goOn.click();
+    await expect.element(dialog.getByText('An email address looks like name@example.org')).toBeVisible();
+    await expect.element(dialog.getByText('Type your password.')).toBeVisible();
+    await expect.element(field('Email Address')).toHaveFocus();
+    expect(server.writes).toEqual([]);
+  });
+
+  it('goes back to the age, and to log in, without losing what was typed', async () => {
+    await openApp(PATHS.landing);
+    await opener.click();
+    await sayAge('13 to 17');
+    await field('Full Name').fill('Mira');
+    await field('Email Address').fill('mira@example.org');
+    await dialog.getByRole('button', { name: 'Back' }).click();
+    await expect.element(dialog.getByRole('radio', { name: '13 to 17' })).toBeChecked();
+    await expect.element(dialog.getByRole('radio', { name: '13 to 17' })).toHaveFocus();
+    await goOn.click();
+    await expect.element(field('Full Name')).toHaveValue('Mira');
+    await dialog.getByRole('button', { name: 'Sign In' }).click();
+    await expect.element(field('Email Address')).toHaveValue('mira@example.org');
+    await dialog.getByRole('button', { name: 'Forgot your password?' }).click();
+    await expect.element(page.getByRole('dialog', { name: 'Forgot your password?' })).toBeVisible();
+    await expect.element(field('Email Address')).toHaveValue('mira@example.org');
+    await expect.element(field('Email Address')).toHaveFocus();
+  });
+
+  it('is opened again with what was typed, but for the password and the word of a grown-up', async () => {
+    await openApp(PATHS.landing);
+    await opener.click();
+    await sayAge('Under 13');
+    await field('Full Name').fill('Ada');
+    await field('Email Address').fill('grown-up@example.org');
+    await field('Password').fill('three short words');
+    await dialog.getByText('I am a grown-up who looks after this child').click();
+    await dialog.getByRole('button', { name: 'Back' }).click();
+    await goOn.click();
+    await expect.element(field('Full Name')).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(dialog).not.toBeInTheDocument();
+    await opener.click();
+    await expect.element(dialog.getByRole('radio', { name: 'Under 13' })).toBeChecked();
+    await goOn.click();
+    await expect.element(field('Full Name')).toHaveValue('Ada');
+    await expect.element(field('Email Address')).toHaveValue('grown-up@example.org');
+    await expect.element(field('Password')).toHaveValue('');
+    await expect.element(dialog.getByRole('checkbox')).not.toBeChecked();
+  });
+
+  it('needs the word of a grown-up for a child, with the focus on it and the reason beside it', async () => {
+    const { server } = await openApp(PATHS.landing);
+    await opener.click();
+    await sayAge('Under 13');
+    await expect.element(dialog.getByText('A grown-up makes this account.')).toBeVisible();
+    await field('Full Name').fill('Ada');
+    await field('Email Address').fill('mira@example.org');
+    await field('Password').fill('three short words');
+    await goOn.click();
+    const check = dialog.getByRole('checkbox', { name: 'I am a grown-up who looks after this child' });
+    await expect.element(check).toHaveFocus();
+    await expect.element(check).toHaveAccessibleDescription(/A grown-up has to say yes here/);
+    await expectNoAxeFindings();
+    expect(server.writes).toEqual([]);
+    server.answer('POST /auth/sign-up/email', ({ body }) => {
+      expect(body).toMatchObject({ ageBand: 'under-13', isGrownUp: true });
+      server.learner = SAMPLE_LEARNER;
+      return { learner: SAMPLE_LEARNER, openMail: false };
+    });
+    await userEvent.keyboard(' ');
+    await goOn.click();
+    await expect.element(dialog).not.toBeInTheDocument();
+  });
+
+  it('shows and hides the password', async () => {
+    await openApp(PATHS.landing);
+    await opener.click();
+    await sayAge();
+    await field('Password').fill('three short words');
+    await page.getByRole('button', { name: 'Show password' }).click();
+    await expect.element(field('Password')).toHaveAttribute('type', 'text');
+    await page.getByRole('button', { name: 'Hide password' }).click();
+    await expect.element(field('Password')).toHaveAttribute('type', 'password');
+  });
+
+  it('says Processing... while the server works, and sends once', async () => {
+    const { server } = await openApp(PATHS.landing);
+    const { promise, resolve } = Promise.withResolvers<void>();
+    server.answer('POST /auth/sign-up/email', async () => {
+      await promise;
+      server.learner = SAMPLE_LEARNER;
+      return { learner: SAMPLE_LEARNER, openMail: false };
+    });
+    await fillSignUp();
+    await pressByKey(field('Password'));
+    await expect.element(dialog.getByRole('button', { name: 'Processing...' })).toBeVisible();
+    await pressByKey(field('Password'));
+    resolve();
+    await expect.element(dialog).not.toBeInTheDocument();
+    expect(server.writes).toHaveLength(1);
+  });
+});
+
+describe('a form that the server does not take', () => {
+  it.each([
+    ['an account with this email', () => problem(409, 'email-taken'), 'There is already an account with this email. Choose Sign In below.'],
+    ['a server that is busy', () => problem(503, 'busy'), /./],
+  ] as const)('says it once for %s, keeps what was typed, and can be sent again', async (_what, answer, sentence) => {
+    const { server } = await openApp(PATHS.landing);
+    server.answer('POST /auth/sign-up/email', answer);
+    await fillSignUp();
+    await goOn.click();
+    await expect.element(dialog.getByRole('alert')).toMatchTextContent(sentence);
+    await expectNoAxeFindings();
+    await expect.element(field('Full Name')).toHaveValue('Mira Okafor');
+    await expect.element(field('Email Address')).toHaveValue('mira@example.org');
+    await expect.element(field('Password')).toHaveValue('three short words');
+    server.answer('POST /auth/sign-up/email', () => {
+      server.learner = SAMPLE_LEARNER;
+      return { learner: SAMPLE_LEARNER, openMail: false };
+    });
+    await goOn.click();
+    await expect.element(dialog).not.toBeInTheDocument();
+  });
+
+  it('without a network says so, and nothing that was typed is lost', async () => {
+    const { server } = await openApp(PATHS.landing);
+    await fillSignUp();
+    server.isAway = true;
+    await goOn.click();
+    await expect.element(dialog.getByRole('alert')).toMatchTextContent('The server does not answer');
+    await expect.element(field('Password')).toHaveValue('three short words');
+    await expect.element(goOn).toBeEnabled();
+  });
+
+  it('tells a wrong password above the form, and a field with a fault is read once', async () => {
+    const { server } = await openApp(PATHS.landing);
+    await pressByKey(page.getByRole('button', { name: 'Login' }));
+    await field('Email Address').fill('nobody');
+    await field('Password').fill('another three words');
+    let described = '';
+    const read = ({ target }: FocusEvent) => {
+      const ids = (target as Element).getAttribute('aria-describedby') ?? '';
+      described = ids.split(' ').map((id) => document.getElementById(id)?.textContent ?? '').join(' ');
+    };
+    const logIn = dialog.getByRole('button', { name: 'LOG IN' });
+    (await logIn.findElement()).focus();
+    document.addEventListener('focusin', read);
+    await userEvent.keyboard('{Enter}');
+    await expect.element(field('Email Address')).toHaveFocus();
+    document.removeEventListener('focusin', read);
+    expect(described).toContain('looks like name@example.org');
+    expect(dialog.getByRole('alert').elements()).toEqual([]);
+    server.answer('POST /auth/sign-in/email', () => problem(401, 'wrong-password'));
+    await field('Email Address').fill('mira@example.org');
+    await logIn.click();
+    await expect
+      .element(dialog.getByRole('alert'))
+      .toMatchTextContent('This email and password do not go together. Check both and try again.');
+    await expectNoAxeFindings();
+  });
+});
+
+it('the button of the age step stays when the focus moves on, and the next keys are typed into the name', async () => {
+  await openApp(PATHS.landing);
+  await pressByKey(page.getByRole('button', { name: 'Sign Up' }).first());
+  await dialog.getByText('18 or older', { exact: true }).click();
+  (await goOn.findElement()).focus();
+  let before = document.activeElement;
+  const moves: string[] = [];
+  const move = ({ target }: FocusEvent) => {
+    moves.push(`${(target as HTMLInputElement).labels?.[0]?.textContent}${before?.isConnected ? '' : ' after a removal'}`);
+    before = target as Element;
+  };
+  document.addEventListener('focusin', move);
+  await userEvent.keyboard('{Enter}');
+  await userEvent.keyboard('Mira');
+  await expect.element(field('Full Name')).toHaveValue('Mira');
+  document.removeEventListener('focusin', move);
+  expect(moves).toEqual(['Full Name']);
+});

@@ -1,0 +1,192 @@
+import { useState } from 'react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import type { GameRun } from '#contract/games/game-runs.ts';
+import { GAMES } from '#rules/games/runs.ts';
+import { SAMPLE_LEARNER } from '../../api/testing/sample-learner.ts';
+import { deviceStore } from '../../device/device-store.ts';
+import { openApp } from '../../testing/app.tsx';
+import { expectNoAxeFindings } from '../../testing/axe.ts';
+import { FakeServer, problem } from '../../testing/fake-server.ts';
+import { WAYS } from '../../testing/hands.ts';
+import { changeSettings } from '../../ui/settings/device-settings.ts';
+import { useSaveRun } from '../saving/use-save-run.ts';
+import { EndPanel } from './end-panel.tsx';
+
+const SCORE = 7;
+const NO_RUNS = Object.fromEntries(GAMES.map((game) => [game, []]));
+const PLAYED = {
+  durationMs: 12_000,
+  seed: 7,
+  answers: Array.from({ length: 10 }, (_, place) => ({ picked: place % 4, answeredAfterMs: 700 })),
+};
+const runWith = (score: number): GameRun => ({
+  runId: crypto.randomUUID(),
+  timestamp: '2026-11-21T09:59:00.000Z',
+  durationMs: 12_000,
+  choice: '',
+  score,
+  level: null,
+});
+
+/** A game that is begun at a press, and over at the next one. */
+function Game() {
+  const saved = useSaveRun('picture-words');
+  const [state, setState] = useState<'ready' | 'begun' | 'over'>('ready');
+  const begin = () => {
+    setState('begun');
+    saved.begin();
+  };
+  const finish = () => {
+    setState('over');
+    void saved.save(PLAYED, { score: SCORE, level: null });
+  };
+  return state === 'over' ? (
+    <EndPanel
+      game="picture-words"
+      title="You found 7 of 10 words"
+      lead="Well looked."
+      figures={[]}
+      saved={saved}
+      onPlayAgain={begin}
+    />
+  ) : (
+    <main id="main">
+      <h1>Game</h1>
+      <button type="button" onClick={state === 'ready' ? begin : finish}>
+        {state === 'ready' ? 'Begin' : 'Finish'}
+      </button>
+    </main>
+  );
+}
+
+let server: FakeServer;
+
+beforeEach(() => {
+  server = new FakeServer(SAMPLE_LEARNER);
+  server.answer('PUT /learners/:learnerId/runs/:game/:runId', () => ({ run: runWith(SCORE), points: 10 }));
+});
+
+/** The end of a game. */
+async function finish() {
+  const app = await openApp('/game', { server, pages: { '/game': Game } });
+  await page.getByRole('button', { name: 'Begin' }).click();
+  await page.getByRole('button', { name: 'Finish' }).click();
+  await expect.element(page.getByRole('heading', { level: 1, name: 'You found 7 of 10 words' })).toHaveFocus();
+  return app;
+}
+
+const shows = (words: string | RegExp) => expect.element(page.getByText(words).first()).toBeVisible();
+
+describe('the end of a game', () => {
+  it('says that the points are added, and grows a leaf', async () => {
+    await finish();
+    await shows('10 points added. You have 10 points.');
+    await shows(/new leaf/);
+    await expectNoAxeFindings();
+  });
+
+  it('in calm mode says that it is saved, shows its leaf, and no points', async () => {
+    changeSettings({ calm: true });
+    await finish();
+    await shows('Saved in your account.');
+    await shows(/new leaf/);
+    await expect.element(page.getByRole('main')).not.toMatchTextContent(/\d+ (points?|XP)\b|\+10/);
+    await expectNoAxeFindings();
+  });
+
+  it('says that the game waits while the server is away, and tries again at a press', async () => {
+    server.answer('PUT /learners/:learnerId/runs/:game/:runId', () => problem(503, 'busy'));
+    await finish();
+    await shows('The server does not answer. Your game is kept on this device and is sent later.');
+    await expectNoAxeFindings();
+    server.answer('PUT /learners/:learnerId/runs/:game/:runId', () => ({ run: runWith(SCORE), points: 10 }));
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await shows('10 points added. You have 10 points.');
+  });
+
+  it('says that a game beyond the time that has passed is added later, and offers no press', async () => {
+    server.answer('PUT /learners/:learnerId/runs/:game/:runId', () => problem(429, 'run-too-early'));
+    await finish();
+    await shows('So many games cannot be added at once.');
+    expect(page.getByRole('button', { name: 'Try again' }).elements()).toEqual([]);
+    await expectNoAxeFindings();
+  });
+
+  it('asks a learner whose session has ended to log in', async () => {
+    server.answer('PUT /learners/:learnerId/runs/:game/:runId', () => {
+      server.learner = null;
+      return problem(401, 'not-signed-in');
+    });
+    await finish();
+    await shows('Your game is kept on this device. Log in again and it is sent.');
+    await expectNoAxeFindings();
+  });
+
+  it('says why the server does not take it', async () => {
+    server.answer('PUT /learners/:learnerId/runs/:game/:runId', () => problem(422, 'run-too-short'));
+    await finish();
+    await expect.element(page.getByRole('alert')).toBeVisible();
+    expect(await (await deviceStore()).getAll('outbox')).toMatchObject([{ state: 'refused' }]);
+    await expectNoAxeFindings();
+  });
+
+  it('of a visitor comes before the note about signing up, and is kept on this device', async () => {
+    server.learner = null;
+    await finish();
+    await shows('You are not signed in, so this gives no points yet.');
+    const again = page.getByRole('button', { name: 'Play Again' }).element();
+    const signUp = page.getByRole('main').getByRole('button', { name: 'Sign up' }).element();
+    expect(again.compareDocumentPosition(signUp)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    await expectNoAxeFindings();
+    expect(await (await deviceStore()).getAll('unclaimedRuns')).toHaveLength(1);
+  });
+
+  it('of a visitor, in calm mode, is worded without points', async () => {
+    server.learner = null;
+    changeSettings({ calm: true });
+    await finish();
+    await shows('You are not signed in. This is kept on this device.');
+    await expect.element(page.getByRole('main')).not.toMatchTextContent(/\d+ (points?|XP)\b|\+10/);
+  });
+
+  it('cannot be kept where the browser stores nothing, and says so', async () => {
+    server.learner = null;
+    await openApp('/game', { server, pages: { '/game': Game } });
+    await page.getByRole('button', { name: 'Begin' }).click();
+    vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
+      throw new DOMException('The user denied permission', 'UnknownError');
+    });
+    await page.getByRole('button', { name: 'Finish' }).click();
+    await shows(/cannot be kept|keeps nothing|stores nothing|cannot keep/);
+    await expectNoAxeFindings();
+    vi.restoreAllMocks();
+  });
+
+  it.each([
+    [5, /best/i],
+    [9, /9/],
+  ])('compares with the best game before, of %i', async (score, words) => {
+    server.answer('GET /learners/:learnerId/best-runs', () => [{ ...runWith(score), game: 'picture-words' }]);
+    await finish();
+    await shows(words);
+    await expectNoAxeFindings();
+  });
+
+  it('charts the last runs', async () => {
+    server.answer('GET /learners/:learnerId/runs', () => ({ ...NO_RUNS, 'picture-words': [runWith(5), runWith(6)] }) as never);
+    await finish();
+    await expect.element(page.getByRole('img', { name: /^Words found, of 10/ })).toBeVisible();
+  });
+
+  it.each(Object.entries(WAYS))('Play Again by %s does nothing for 900 ms, so that a tapping finger does not skip the result', async (_way, press) => {
+    await finish();
+    const again = page.getByRole('button', { name: 'Play Again' });
+    await expect.element(again).toHaveAttribute('aria-disabled', 'true');
+    (again.element() as HTMLButtonElement).click();
+    await expect.element(page.getByRole('heading', { level: 1, name: 'You found 7 of 10 words' })).toBeVisible();
+    await expect.element(again).not.toHaveAttribute('aria-disabled');
+    await press(again);
+    await expect.element(page.getByRole('heading', { name: 'Game' })).toBeVisible();
+  });
+});
