@@ -15,7 +15,8 @@ export async function expectNoAxeFindings(): Promise<void> {
 
 async function findings(rules?: string[]): Promise<string[]> {
   // Colours are checked after movements. The end of one can start another in a child element.
-  const movements = () => document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+  const movements = () =>
+    document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
   for (let running = movements(); running.some(isRunning); running = movements())
     for (const movement of running.filter(isRunning)) movement.finish();
   const { violations } = await axe.run({ resultTypes: ['violations'], ...(rules && { runOnly: rules }) });

@@ -7,6 +7,7 @@ import { expectNoAxeFindings } from '../../testing/axe.ts';
 import { problem } from '../../testing/fake-server.ts';
 import { pressByKey, WAYS } from '../../testing/hands.ts';
 
+const SIGNED_UP = { learner: SAMPLE_LEARNER, openMail: false } as const;
 const dialog = page.getByRole('dialog');
 const opener = page.getByRole('button', { name: 'Get Started' });
 const goOn = dialog.getByRole('button', { name: 'CONTINUE' });
@@ -33,7 +34,9 @@ describe('a dialog', () => {
   ])('%s has its heading as its name, and the heading has the focus', async (button, name, sentence) => {
     await openApp(PATHS.landing);
     await pressByKey(page.getByRole('button', { name: button, exact: true }).first());
-    const heading = page.getByRole('dialog', { name, exact: true }).getByRole('heading', { name, exact: true, level: 2 });
+    const heading = page
+      .getByRole('dialog', { name, exact: true })
+      .getByRole('heading', { name, exact: true, level: 2 });
     await expect.element(heading).toHaveFocus();
     await expect.element(heading).toHaveAccessibleDescription(sentence);
     // The rest of the page cannot be read or reached meanwhile.
@@ -182,7 +185,7 @@ describe('the sign-in dialog', () => {
     server.answer('POST /auth/sign-up/email', ({ body }) => {
       expect(body).toMatchObject({ ageBand: 'under-13', isGrownUp: true });
       server.learner = SAMPLE_LEARNER;
-      return { learner: SAMPLE_LEARNER, openMail: false };
+      return SIGNED_UP;
     });
     await userEvent.keyboard(' ');
     await goOn.click();
@@ -206,7 +209,7 @@ describe('the sign-in dialog', () => {
     server.answer('POST /auth/sign-up/email', async () => {
       await promise;
       server.learner = SAMPLE_LEARNER;
-      return { learner: SAMPLE_LEARNER, openMail: false };
+      return SIGNED_UP;
     });
     await fillSignUp();
     await pressByKey(field('Password'));
@@ -220,7 +223,11 @@ describe('the sign-in dialog', () => {
 
 describe('a form that the server does not take', () => {
   it.each([
-    ['an account with this email', () => problem(409, 'email-taken'), 'There is already an account with this email. Choose Sign In below.'],
+    [
+      'an account with this email',
+      () => problem(409, 'email-taken'),
+      'There is already an account with this email. Choose Sign In below.',
+    ],
     ['a server that is busy', () => problem(503, 'busy'), /./],
   ] as const)('says it once for %s, keeps what was typed, and can be sent again', async (_what, answer, sentence) => {
     const { server } = await openApp(PATHS.landing);
@@ -234,7 +241,7 @@ describe('a form that the server does not take', () => {
     await expect.element(field('Password')).toHaveValue('three short words');
     server.answer('POST /auth/sign-up/email', () => {
       server.learner = SAMPLE_LEARNER;
-      return { learner: SAMPLE_LEARNER, openMail: false };
+      return SIGNED_UP;
     });
     await goOn.click();
     await expect.element(dialog).not.toBeInTheDocument();
@@ -258,7 +265,10 @@ describe('a form that the server does not take', () => {
     let described = '';
     const read = ({ target }: FocusEvent) => {
       const ids = (target as Element).getAttribute('aria-describedby') ?? '';
-      described = ids.split(' ').map((id) => document.getElementById(id)?.textContent ?? '').join(' ');
+      described = ids
+        .split(' ')
+        .map((id) => document.getElementById(id)?.textContent ?? '')
+        .join(' ');
     };
     const logIn = dialog.getByRole('button', { name: 'LOG IN' });
     (await logIn.findElement()).focus();
@@ -286,7 +296,9 @@ it('the button of the age step stays when the focus moves on, and the next keys 
   let before = document.activeElement;
   const moves: string[] = [];
   const move = ({ target }: FocusEvent) => {
-    moves.push(`${(target as HTMLInputElement).labels?.[0]?.textContent}${before?.isConnected ? '' : ' after a removal'}`);
+    moves.push(
+      `${(target as HTMLInputElement).labels?.[0]?.textContent}${before?.isConnected ? '' : ' after a removal'}`,
+    );
     before = target as Element;
   };
   document.addEventListener('focusin', move);

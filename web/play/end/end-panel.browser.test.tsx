@@ -100,8 +100,9 @@ describe('the end of a game', () => {
     await finish();
     await shows('The server does not answer. Your game is kept on this device and is sent later.');
     await expectNoAxeFindings();
-    server.answer('PUT /learners/:learnerId/runs/:game/:runId', () => ({ run: runWith(SCORE), points: 10 }));
     await page.getByRole('button', { name: 'Try again' }).click();
+    await expect.poll(() => server.writes.length).toBeGreaterThan(1);
+    server.answer('PUT /learners/:learnerId/runs/:game/:runId', () => ({ run: runWith(SCORE), points: 10 }));
     await shows('10 points added. You have 10 points.');
   });
 
@@ -167,26 +168,32 @@ describe('the end of a game', () => {
     [5, /best/i],
     [9, /9/],
   ])('compares with the best game before, of %i', async (score, words) => {
-    server.answer('GET /learners/:learnerId/best-runs', () => [{ ...runWith(score), game: 'picture-words' }]);
+    server.answer('GET /learners/:learnerId/best-runs', () => [{ ...runWith(score), game: 'picture-words' as const }]);
     await finish();
     await shows(words);
     await expectNoAxeFindings();
   });
 
   it('charts the last runs', async () => {
-    server.answer('GET /learners/:learnerId/runs', () => ({ ...NO_RUNS, 'picture-words': [runWith(5), runWith(6)] }) as never);
+    server.answer(
+      'GET /learners/:learnerId/runs',
+      () => ({ ...NO_RUNS, 'picture-words': [runWith(5), runWith(6)] }) as never,
+    );
     await finish();
     await expect.element(page.getByRole('img', { name: /^Words found, of 10/ })).toBeVisible();
   });
 
-  it.each(Object.entries(WAYS))('Play Again by %s does nothing for 900 ms, so that a tapping finger does not skip the result', async (_way, press) => {
-    await finish();
-    const again = page.getByRole('button', { name: 'Play Again' });
-    await expect.element(again).toHaveAttribute('aria-disabled', 'true');
-    (again.element() as HTMLButtonElement).click();
-    await expect.element(page.getByRole('heading', { level: 1, name: 'You found 7 of 10 words' })).toBeVisible();
-    await expect.element(again).not.toHaveAttribute('aria-disabled');
-    await press(again);
-    await expect.element(page.getByRole('heading', { name: 'Game' })).toBeVisible();
-  });
+  it.each(Object.entries(WAYS))(
+    'Play Again by %s does nothing for 900 ms, so that a tapping finger does not skip the result',
+    async (_way, press) => {
+      await finish();
+      const again = page.getByRole('button', { name: 'Play Again' });
+      await expect.element(again).toHaveAttribute('aria-disabled', 'true');
+      (again.element() as HTMLButtonElement).click();
+      await expect.element(page.getByRole('heading', { level: 1, name: 'You found 7 of 10 words' })).toBeVisible();
+      await expect.element(again).not.toHaveAttribute('aria-disabled');
+      await press(again);
+      await expect.element(page.getByRole('heading', { name: 'Game' })).toBeVisible();
+    },
+  );
 });

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { beforeEach, expect, it } from 'vitest';
 import { SEEN_PICTURES_KEY } from '../../device/stored-learner.ts';
 import { rememberPictures, seenPictures } from './seen-pictures.ts';

@@ -1,7 +1,6 @@
-// @vitest-environment happy-dom
 import { act, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { keepTranslatedTextCurrent } from './translated-text.ts';
 
 const page = document.createElement('main');
@@ -24,12 +23,13 @@ const TRANSLATIONS = {
 };
 
 beforeAll(() => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   keepTranslatedTextCurrent();
   document.body.append(page);
+  return () => page.remove();
 });
 
 beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   root = createRoot(page);
   return () => act(async () => root.unmount());
 });

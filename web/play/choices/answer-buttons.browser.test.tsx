@@ -1,24 +1,27 @@
-// @vitest-environment happy-dom
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { tap } from '../../testing/hands.ts';
 import { AnswerButtons } from './answer-buttons.tsx';
 
 const READY_AFTER_MS = 500;
 
 const answered: string[] = [];
 let root: Root;
+let container: HTMLElement;
 
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-  vi.useFakeTimers();
-  document.body.innerHTML = '<main id="main"></main>';
-  root = createRoot(document.querySelector('main') as HTMLElement);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance', 'Date'] });
+  container = document.body.appendChild(document.createElement('div'));
+  root = createRoot(container);
   answered.length = 0;
 });
 
 afterEach(async () => {
   await act(() => root.unmount());
+  container.remove();
   vi.useRealTimers();
 });
 
@@ -39,19 +42,19 @@ function ask(question: string, isOpen = true) {
 }
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
-const buttons = () => [...document.querySelectorAll('button')];
+const buttons = () => [...container.querySelectorAll('button')];
 const lookInactive = () => buttons().map((button) => button.getAttribute('aria-disabled') === 'true');
 
-const numberKey = (options: KeyboardEventInit = {}) => {
-  dispatchEvent(new KeyboardEvent('keydown', { key: '1', code: 'Digit1', ...options }));
-};
-const click = (detail: number) => {
-  buttons()[0]?.dispatchEvent(new MouseEvent('click', { bubbles: true, detail }));
-};
+/** A press on a button that looks inactive is a press all the same. */
+const yes = page.getByRole('button', { name: 'yes' });
 const PRESSES = [
-  ['a click', () => click(1)],
-  ['the second click of a double click', () => click(2)],
-  ['a number key', () => numberKey()],
+  ['a click', () => yes.click({ force: true })],
+  ['a touch', () => tap(yes)],
+  [
+    'the second click of a double click',
+    async () => void buttons()[0]?.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 2 })),
+  ],
+  ['a number key', () => userEvent.keyboard('1')],
 ] as const;
 
 it.each(PRESSES)('%s counts once the answers look active, and not before', async (_name, press) => {
@@ -82,7 +85,7 @@ it.each(PRESSES)('%s within 500 ms after another press does not answer the next 
 it('a number key that is held down answers nothing', async () => {
   await ask('first');
   await pass(READY_AFTER_MS);
-  await act(() => numberKey({ repeat: true }));
+  await act(() => void dispatchEvent(new KeyboardEvent('keydown', { key: '1', code: 'Digit1', repeat: true })));
   expect(answered).toEqual([]);
 });
 

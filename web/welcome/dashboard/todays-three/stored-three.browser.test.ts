@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { beforeEach, expect, it } from 'vitest';
 import { forgetLearner, TODAYS_THREE_KEY } from '../../../device/stored-learner.ts';
 import { type StoredThree, storedThree, storeThree } from './stored-three.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { beforeEach, expect, it, vi } from 'vitest';
 import { forgetLearner } from '../../device/stored-learner.ts';
 import { hasSeenWordTraits, markWordTraitsSeen } from './seen-word-traits.ts';

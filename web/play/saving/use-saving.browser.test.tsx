@@ -1,13 +1,9 @@
-// @vitest-environment happy-dom
-import 'fake-indexeddb/auto';
-import { locks } from 'node:worker_threads';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Learner } from '#contract/people/learner.ts';
 import { SessionProvider, useSession } from '../../api/session.tsx';
 import { SAMPLE_LEARNER as MIRA } from '../../api/testing/sample-learner.ts';
-import { deviceStore } from '../../device/device-store.ts';
 import { changedOnDevice, entriesOf, openOutbox } from '../../device/results/outbox.ts';
 import { storeLearner } from '../../device/stored-learner.ts';
 import { useSaving } from './use-saving.ts';
@@ -34,10 +30,8 @@ function Probe() {
 
 /** Opens a page for a learner or a visitor. */
 async function openPage(learner: Learner | null): Promise<void> {
-  document.body.innerHTML = '<div id="app"></div>';
-  localStorage.clear();
   if (learner) storeLearner(learner);
-  const root = createRoot(document.getElementById('app') as HTMLElement);
+  const root = createRoot(document.createElement('div'));
   await act(() =>
     root.render(
       <SessionProvider away={null}>
@@ -69,7 +63,7 @@ const save = () => act(() => hook.save(sendableOf));
 const untilSent = (start: () => void) =>
   act(async () => {
     start();
-    await vi.waitFor(() => expect(onSent).toHaveBeenCalled(), { timeout: 20_000 });
+    await vi.waitFor(() => expect(onSent).toHaveBeenCalled());
   });
 
 const forbidStorage = () =>
@@ -77,14 +71,12 @@ const forbidStorage = () =>
     throw new DOMException('The user denied permission', 'UnknownError');
   });
 
-beforeEach(async () => {
+beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   sessionAnswer = answers(MIRA);
   vi.stubGlobal('fetch', (address: string, sent: RequestInit) =>
     address === '/api/learner' ? sessionAnswer() : server(address, sent),
   );
-  Object.defineProperty(navigator, 'locks', { value: locks, configurable: true });
-  for (const store of ['outbox', 'answers', 'deviceResults'] as const) await (await deviceStore()).clear(store);
   server.mockReset();
   onSent.mockReset();
 });
@@ -103,7 +95,7 @@ it('stores an attempt of a learner before it is sent, and passes on the answer',
     saved = hook.save(sendableOf);
   });
   expect(hook.saving).toEqual({ state: 'storing' });
-  await act(() => vi.waitFor(() => expect(server).toHaveBeenCalledOnce(), { timeout: 20_000 }));
+  await act(() => vi.waitFor(() => expect(server).toHaveBeenCalledOnce()));
   expect(hook.saving).toEqual({ state: 'stored' });
   expect(await entriesOf('mira')).toHaveLength(1);
   resolve(Response.json({ points: 10 }));
@@ -209,7 +201,7 @@ it('ignores the answer to an earlier attempt', async () => {
   let saved: Promise<void> | undefined;
   await act(async () => {
     saved = hook.save(sendableOf);
-    await vi.waitFor(() => expect(server).toHaveBeenCalledOnce(), { timeout: 20_000 });
+    await vi.waitFor(() => expect(server).toHaveBeenCalledOnce());
   });
   act(() => hook.begin());
   resolve(Response.json({}));

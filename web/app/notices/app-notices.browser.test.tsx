@@ -1,8 +1,8 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { PATHS } from '../paths.ts';
-import { openApp } from '../testing/app.tsx';
-import { expectNoAxeFindings } from '../testing/axe.ts';
+import { PATHS } from '../../paths.ts';
+import { openApp } from '../../testing/app.tsx';
+import { expectNoAxeFindings } from '../../testing/axe.ts';
 
 /** A browser in which a later version of the app waits. */
 function laterVersion() {

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { beforeEach, expect, it } from 'vitest';
 import { forgetLearner } from './stored-learner.ts';
 import { answerStep, forgetStepsOfVisitor, tickStep, triedSteps } from './tried-steps.ts';

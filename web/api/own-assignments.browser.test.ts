@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { beforeEach, expect, it } from 'vitest';
 import { ASSIGNMENTS_KEY, forgetLearner } from '../device/stored-learner.ts';
 import { storeAssignments, storedAssignments } from './own-assignments.ts';
