@@ -25,7 +25,7 @@ const ownersInOutbox = async () => (await (await deviceStore()).getAll('outbox')
 async function openDialog() {
   const app = await openApp(PATHS.editProfile, { learner: SAMPLE_LEARNER });
   await page.getByRole('region', { name: 'My data' }).getByRole('button', { name: 'Delete my account' }).click();
-  await expect.element(DIALOG).toBeVisible();
+  await expect.element(DIALOG.getByRole('heading', { level: 2 })).toHaveFocus();
   return app;
 }
 

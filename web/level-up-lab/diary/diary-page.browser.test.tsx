@@ -102,7 +102,7 @@ it('an entry is changed where it stands, deleted, and brought back just as it wa
 
   await button('Delete Rain').click();
   await expect.element(page.getByRole('region', { name: '“Rain” is deleted.' })).toHaveFocus();
-  expect(titles()).toEqual(['Sun']);
+  await expect.poll(titles).toEqual(['Sun']);
   await expectNoAxeFindings();
   await userEvent.tab();
   await expect.element(button('Undo')).toHaveFocus();
