@@ -63,6 +63,8 @@ export class FakeServer {
     if (bodyFault) return this.fault(`the body of ${name}: ${bodyFault.message}`);
     const answer = { ...this.usual(), ...this.answers }[name] as ((sent: object) => unknown) | undefined;
     if (!answer) return this.fault(`${name} is not answered in this test`);
+    // No answer comes in the moment of the press.
+    await new Promise((resolve) => timeout(resolve, LATENCY_MS));
     const given = await answer(sent);
     if (given instanceof Problem) {
       if (!problemsOf(name, endpoint).includes(given.code)) return this.fault(`${name} never answers ${given.code}`);
@@ -114,6 +116,8 @@ export class FakeServer {
 }
 
 const browserFetch = fetch.bind(window);
+const timeout = setTimeout.bind(window);
+const LATENCY_MS = 5;
 
 function endpointOf(method: string, path: string): { name: Name; params: never } | undefined {
   for (const name of Object.keys(API) as Name[]) {

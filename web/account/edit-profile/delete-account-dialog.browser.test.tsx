@@ -5,8 +5,6 @@ import { deviceStore, type OutboxEntry } from '../../device/device-store.ts';
 import { PATHS } from '../../paths.ts';
 import { openApp } from '../../testing/app.tsx';
 import { expectNoAxeFindings } from '../../testing/axe.ts';
-import { problem } from '../../testing/fake-server.ts';
-import { pressByKey } from '../../testing/hands.ts';
 
 const DIALOG = page.getByRole('dialog', { name: 'Delete your account' });
 const remove = DIALOG.getByRole('button', { name: 'Delete my account' });
@@ -53,26 +51,6 @@ describe('the deletion of an account', () => {
     await remove.click();
     await expect.element(GONE).toBeVisible();
     expect(await ownersInOutbox()).toEqual(['mira', null]);
-  });
-
-  it('waits until a learner who signed in long ago has signed in again', async () => {
-    const { server } = await openDialog();
-    server.answer('DELETE /learners/:learnerId', () => problem(403, 'sign-in-again'));
-    await pressByKey(remove);
-    const field = DIALOG.getByLabelText('Your password', { exact: true });
-    await expect.element(field).toHaveFocus();
-    server.answer('POST /auth/sign-in/email', () => problem(401, 'wrong-password'));
-    await userEvent.keyboard('not the password{Enter}');
-    await expect.element(DIALOG.getByText('This is not your password.')).toBeVisible();
-    await expectNoAxeFindings();
-    server.answer('POST /auth/sign-in/email', () => ({ learner: SAMPLE_LEARNER }));
-    await field.fill('three short words');
-    await userEvent.keyboard('{Enter}');
-    await expect.element(DIALOG.getByText('You signed in again.')).toHaveFocus();
-    await expectNoAxeFindings();
-    server.answer('DELETE /learners/:learnerId', () => ({ learner: null }));
-    await pressByKey(remove);
-    await expect.element(GONE).toBeVisible();
   });
 
   it('can be left, and nothing is deleted while the server is away', async () => {
