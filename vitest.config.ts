@@ -31,7 +31,6 @@ const PACKAGES_OF_PAGES = [
   '@tanstack/react-query',
   '@inlang/paraglide-js-react',
   'axe-core',
-  'bowser',
   'idb',
   'minisearch',
   'uqr',

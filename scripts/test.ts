@@ -5,6 +5,6 @@ await runSteps([
   commandStep('types', 'npm', ['run', 'types']),
   commandStep('lint', bin('biome'), ['check', '--error-on-warnings']),
   buildStep,
-  vitestStep('unit and server tests'),
+  vitestStep('unit, component and server tests'),
   playwrightStep('browser tests', ['--grep-invert', '@release']),
 ]);

@@ -8,6 +8,7 @@ import { type JourneyReport, keepFlakyLogs } from './flaky-journeys.ts';
 type Count = { passed: number; failed: number; flaky?: readonly string[] };
 export type Step = { name: string; run: (reports: string) => Promise<Count> };
 
+const NO_BROWSER = 'No Chrome or Chromium was found and none could be installed; set CHROME_PATH.';
 const FAILED: Count = { passed: 0, failed: 1 };
 
 /**
@@ -51,7 +52,10 @@ export function vitestStep(name: string, args: string[] = [], settings: Record<s
     run: async (reports) => {
       const report = `${reports}/vitest.json`;
       const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-      const ok = await succeeds(process.execPath, [bin('vitest'), 'run', ...reporters, ...args], settings);
+      const browser = settings.CHROME_PATH ?? findBrowser();
+      if (!browser) throw new Error(NO_BROWSER);
+      const all = { ...settings, CHROME_PATH: browser };
+      const ok = await succeeds(process.execPath, [bin('vitest'), 'run', ...reporters, ...args], all);
       const { numPassedTests = 0, numFailedTests = 0 } = await readJson<VitestReport>(report);
       return counted(ok, numPassedTests, numFailedTests);
     },
@@ -63,7 +67,7 @@ export function playwrightStep(name: string, args: string[]): Step {
     name,
     run: async (reports) => {
       const browser = findBrowser();
-      if (!browser) throw new Error('No Chrome or Chromium was found and none could be installed; set CHROME_PATH.');
+      if (!browser) throw new Error(NO_BROWSER);
       return playwright(args, { CHROME_PATH: browser }, { step: name, reports });
     },
   };
