@@ -74,7 +74,7 @@ export type AppParts = {
   pages?: Pages;
   /** Whether the process is about to end. Default: false. */
   isDraining?: () => boolean;
-  /** Whether answers that are not as the contract says fail, for tests and development. Default: false. */
+  /** Whether responses that do not match the contract fail, for tests and development. Default: false. */
   checksAnswers?: boolean;
   /** Counts requests for the metrics. */
   watch?: RequestWatch | undefined;

@@ -134,7 +134,7 @@ export async function startServer(
   };
 }
 
-/** The version of the app, and what it runs on. */
+/** The version of the app, of Node and of the database engine. */
 function versionInfo({ databases: { main } }: Environment): Record<string, string> {
   const { version } = createRequire(import.meta.url)('../package.json') as { version: string };
   return { version, node: process.versions.node, database: isPostgresAddress(main) ? 'postgresql' : 'sqlite' };

@@ -11,7 +11,7 @@ import type { AutismTables, Tables } from './tables.ts';
 type Databases = { database: Database; autismDatabase: AutismDatabase };
 
 export type OpenDatabases = Databases & {
-  /** The same data over a connection pool with long timeouts, for jobs that no request waits for. */
+  /** The same data over a connection pool with long timeouts, for background jobs. */
   forJobs: Databases;
   close(): Promise<void>;
 };

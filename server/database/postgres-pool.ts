@@ -5,7 +5,7 @@ import { Client, DatabaseError, Pool, type PoolClient, types } from 'pg';
 import { DatabaseUnavailable } from './database-errors.ts';
 
 export type PoolSettings = {
-  /** The maximum. */
+  /** The maximum number of connections. */
   connections: number;
   /** Timeout for getting a connection. */
   connectMs: number;
@@ -20,9 +20,9 @@ export type PoolSettings = {
 
 /** Fail fast for 500 ms after a failed connect. */
 const FAIL_FAST_MS = 500;
-/** The OID of PostgreSQL's type of counts. */
+/** The OID of bigint, PostgreSQL's type of counts. */
 const BIGINT = 20;
-/** A prepared query whose table has other columns since a newer version of the app started. */
+/** The error code of a prepared query whose table has other columns since a newer version of the app started. */
 const PLAN_OUTDATED = '0A000';
 
 const pools = new Set<Pool>();

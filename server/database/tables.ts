@@ -31,10 +31,10 @@ export type AccountsTable = {
   resultsDeletedAfter: Generated<Instant | null>;
 };
 
-/** What the person of an account did. A learner has the id of the account and is created with it. */
+/** The data of the person who has an account. A learner has the id of the account and is created with it. */
 export type LearnersTable = {
   id: string;
-  /** The same instant as that of the account. */
+  /** The same instant as `createdAt` of the account. */
   createdAt: Instant;
   points: Generated<number>;
   /** Null until the part of the screening is done; the same for `dyslexia`. */
@@ -42,7 +42,7 @@ export type LearnersTable = {
   dyslexia: Generated<'yes' | 'no' | null>;
   /** The name on the leaderboard; null: the learner is not shown there. */
   leaderboardNickname: Generated<string | null>;
-  /** The same again, as nicknames are unique. An earlier version stored a normalized spelling here. */
+  /** The same value again, because nicknames are unique. An earlier version stored a normalized spelling here. */
   leaderboardNicknameKey: Generated<string | null>;
   /** The nickname that was typed in an earlier version and is hidden; null after the next choice. */
   formerNickname: Generated<string | null>;
@@ -52,7 +52,10 @@ export type LearnersTable = {
   xp: Generated<number>;
   /** Null for a new learner, until the first XP. */
   xpReachedAt: Generated<Instant | null>;
-  /** The XP that can still be had, at `allowancesAt`. Null until a run is saved in this version; the same for the next two. */
+  /**
+   * The XP that the learner can still get, at `allowancesAt`. Null
+   * until a run is saved in this version; the same for the next two.
+   */
   xpAllowance: Generated<number | null>;
   /** The play time that runs can still claim, in ms. */
   playTimeLeftMs: Generated<number | null>;
@@ -91,9 +94,9 @@ export type SessionsTable = {
   userAgent: string | null;
   createdAt: Instant;
   updatedAt: Instant;
-  /** Whether it is on a shared computer; then it is not renewed. */
+  /** Whether it is on a shared computer; such a session is not renewed. */
   isShared: Generated<Flag>;
-  /** Whether it was opened with pictures; then it is on a shared computer, too. */
+  /** Whether it was opened with pictures; such a session also counts as on a shared computer. */
   isByPictures: Generated<Flag>;
 };
 
@@ -117,7 +120,7 @@ export type AttemptColumns = {
   reportHash: string;
 };
 
-/** `validity` is null when the attempt can tell something. */
+/** `validity` is null when the attempt is a valid measurement. */
 export type AttemptRow = AttemptColumns & { validity: ValidityCode | null };
 
 export type FocusGameAttemptsTable = AttemptRow & {
@@ -166,9 +169,9 @@ export type GameRunsTable = {
   choice: string;
   score: number;
   level: number | null;
-  /** Why the run cannot tell anything; null when it can, and in games that are not checked. */
+  /** Why the run is not a valid measurement; null when it is, and in games that are not checked. */
   validity: RunValidityCode | null;
-  /** JSON: what happened in the run. */
+  /** JSON: the report of the run. */
   report: string;
 };
 
@@ -213,7 +216,7 @@ export type PurchasesTable = {
   /** The points paid. */
   price: number;
   boughtAt: Instant;
-  /** When the learner undid it; the points are back then. */
+  /** When the learner undid it, which returned the points. */
   undoneAt: Instant | null;
 };
 
@@ -224,23 +227,23 @@ export type ShareLinksTable = {
   tokenHash: string;
   createdAt: Instant;
   expiresAt: Instant;
-  /** When the learner took it back. */
+  /** When the learner revoked it. */
   revokedAt: Instant | null;
   lastOpenedAt: Instant | null;
   openedCount: Generated<number>;
 };
 
-/** A class or a family. Without a code nobody can join. */
+/** A class or a family. Learners can join only while it has a code. */
 export type GroupsTable = {
   groupId: string;
   leaderId: string;
   kind: GroupKind;
   name: string;
   code: string | null;
-  /** Null exactly when `code` is. */
+  /** Null if and only if `code` is null. */
   codeExpiresAt: Instant | null;
   createdAt: Instant;
-  /** For signing in with pictures; null until a teacher makes accounts for the class. It does not expire. */
+  /** For signing in with pictures; null until a teacher creates accounts in the class. It does not expire. */
   pupilCode: Generated<string | null>;
 };
 
@@ -249,7 +252,7 @@ type SharedThings = { activity: Flag; progress: Flag; screening: Flag };
 
 export type GroupMembersTable = { learnerId: string; groupId: string; joinedAt: Instant } & SharedThings;
 
-/** The looks of a leader at the results of a learner on one day at which the same was shown. */
+/** A leader's views of a learner's results on one day that showed the same kinds of data. */
 export type GroupViewDaysTable = {
   viewId: string;
   learnerId: string;
@@ -258,32 +261,32 @@ export type GroupViewDaysTable = {
   /** As YYYY-MM-DD in UTC. */
   day: string;
   firstViewedAt: Instant;
-  /** The last look of the day; looks within the same minute are not stored again. */
+  /** The last view of the day; views within the same minute are not stored again. */
   viewedAt: Instant;
 } & SharedThings;
 
-/** An account that a teacher made. */
+/** An account that a teacher created. */
 export type PupilAccountsTable = {
   learnerId: string;
   /** Null when the account of the teacher was deleted. */
   madeById: string | null;
-  /** The class in which it was made, by whose code the pupil signs in; null when the class was deleted. */
+  /** The class in which it was created, with whose code the pupil signs in; null when the class was deleted. */
   groupId: string | null;
   /** The name on the card, as `nameKey` of rules/groups/pupils.ts; unique in the class. */
   nameKey: string;
   pictureHash: string;
   picturesChangedAt: Instant;
-  /** How often wrong pictures were tried since `wrongSince`; both times are null without one. */
+  /** How many wrong pictures were tried since `wrongSince`; both times are null when there were none. */
   wrongTries: Generated<number>;
   wrongSince: Generated<Instant | null>;
   lastWrongAt: Generated<Instant | null>;
-  /** The parent who agreed that screening results are kept; null when none did, or when their account was deleted. */
+  /** The parent who consented to storing screening results; null when none did, or when their account was deleted. */
   agreedById: Generated<string | null>;
-  /** Null when no parent has agreed. */
+  /** Null when no parent has consented. */
   agreedAt: Generated<Instant | null>;
 };
 
-/** New pictures that a teacher gave a learner. */
+/** A change of a learner's sign-in pictures by a teacher. */
 export type PictureChangesTable = {
   changeId: string;
   learnerId: string;
@@ -292,7 +295,7 @@ export type PictureChangesTable = {
   changedAt: Instant;
 };
 
-/** What a leader set for a group. */
+/** An assignment of a leader to a group. */
 export type AssignmentsTable = {
   assignmentId: string;
   groupId: string;
@@ -300,26 +303,26 @@ export type AssignmentsTable = {
   /** The id of a passage or a game; null for the three tests. */
   target: string | null;
   note: string | null;
-  /** The day until which it is meant, as YYYY-MM-DD. */
+  /** The due date as YYYY-MM-DD; null when there is none. */
   dueDay: string | null;
   createdAt: Instant;
 };
 
-/** One row: the last reading of the clock, and since when it has had no jump. */
+/** One row: the last reading of the clock, and the instant since which it has not jumped. */
 export type ClockReadingsTable = { id: number; steadySince: Instant; readAt: Instant };
 
 export type MailsTable = {
   mailId: string;
-  /** The kind of letter; each feature defines its own. */
+  /** The kind of mail; each feature defines its own. */
   kind: string;
   recipient: string;
   /** Null when the mail must not reveal whether the address has an account. */
   learnerId: string | null;
-  /** JSON: the data that the letter is composed from. */
+  /** JSON: the data from which the mail is composed. */
   details: string;
   createdAt: Instant;
   tries: Generated<number>;
-  /** When the wait for the next try began. */
+  /** When the wait for the next try started. */
   waitsSince: Instant;
   nextTryAt: Instant;
   lastFault: string | null;

@@ -30,9 +30,10 @@ export async function inTransaction<Tables, Result>(
 }
 
 /**
- * Like `inTransaction`, for work that reads rows of one or more learners and then writes. Such transactions of the same
- * learner run one after the other on both engines. What was checked before a wait, such as for the hash of a password, must
- * be checked again in `work`, and a limit must be counted there, with a lock of the learner who is limited.
+ * Like `inTransaction`, for work that reads rows of one or more learners and then writes.
+ * Such transactions of the same learner run one after the other on both engines.
+ * Conditions that were checked before a wait, such as for a password hash, must be checked
+ * again in `work`, and a limit must be counted there, with a lock on the limited learner.
  */
 export function inLearnerTransaction<Result>(
   database: Kysely<MainTables>,
@@ -56,9 +57,9 @@ export function inSharedCommit<Tables, Result>(
 }
 
 /**
- * Blocks other transactions that lock one of the same accounts. SQLite runs one transaction at a time anyway. The account,
- * because a deletion begins with it: a lock of the learner's row first would end in deadlocks with results that are being
- * saved. Several are locked in the order of their ids, so that two transactions do not wait for each other.
+ * Blocks other transactions that lock one of the same accounts. SQLite runs one transaction at a time anyway. Locks
+ * the account, because a deletion locks it first: locking the learner's row first would cause deadlocks with results
+ * that are being saved. Several accounts are locked in the order of their ids, to avoid deadlocks.
  */
 async function lockAccounts(transaction: Kysely<MainTables>, learnerIds: readonly string[]): Promise<void> {
   if (!isPostgres(transaction)) return;
@@ -66,7 +67,7 @@ async function lockAccounts(transaction: Kysely<MainTables>, learnerIds: readonl
   await accounts.orderBy('id').forNoKeyUpdate().execute();
 }
 
-/** The key of a unique violation may have been inserted after `work` read, so a second run can succeed. */
+/** After a unique violation a retry can succeed, because the key may have been inserted after `work` had read. */
 function maxTriesFor(error: unknown): number {
   if (isTransactionConflict(error)) return MAX_TRIES.transactionConflict;
   return isUniqueViolation(error) ? MAX_TRIES.uniqueViolation : 1;

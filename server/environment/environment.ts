@@ -11,7 +11,7 @@ import { StartupError } from './startup-error.ts';
 const SECRET = { shortest: 32, fewestDifferentCharacters: 12 } as const;
 const SAMPLE_WORDS = /change.?me|your.?secret|example|placeholder|better-auth-secret|^(secret|password|test)/i;
 
-/** From all lines to none. */
+/** From the most to the fewest lines. */
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
@@ -57,7 +57,7 @@ export type Environment = {
   logLevel: LogLevel;
   /** Null: no metrics. */
   metrics: MetricsSettings | null;
-  /** Whether answers that are not as the contract says fail, for development. */
+  /** Whether responses that do not match the contract fail, for development. */
   checksAnswers: boolean;
   /** Whether only this machine can reach the app. Stand-ins may then replace what is not configured. */
   isLoopbackOnly: boolean;

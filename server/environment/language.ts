@@ -6,7 +6,7 @@ const current = new AsyncLocalStorage<Language>();
 
 overwriteGetLocale(() => toLocale(current.getStore()) ?? baseLocale);
 
-/** Does something in a language: all messages and dates in it are of that language. The default is English. */
+/** Runs `work` in a language, in which it formats all messages and dates. The default is English. */
 export function inLanguage<Result>(language: Language, work: () => Result): Result {
   return current.run(language, work);
 }

@@ -4,8 +4,8 @@ export type Client = { clientId: string; clientSecret: string };
 /** Apple's client secrets expire within six months: generated from a key, or provided by the operator. */
 export type AppleClient = Client | { clientId: string; teamId: string; keyId: string; keyFile: string };
 /**
- * `name`: the label of its button; null: the page words it. `trustsEmail`: addresses count as proved also where the
- * provider does not say so (no `email_verified`).
+ * `name`: the label of its button; null: the page has a default label. `trustsEmail`: addresses count as verified even
+ * when the provider sends no `email_verified`.
  */
 export type OpenIdClient = Client & { issuer: string; name: string | null; trustsEmail: boolean };
 

@@ -6,13 +6,16 @@ import type { AssignmentsTable } from '../database/tables.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const COLUMNS = ['assignmentId', 'assignments.kind', 'target', 'note', 'dueDay', 'assignments.createdAt'] as const;
 
-/** What is set for a group, the nearest day first; also what its learners no longer see. */
+/** The assignments of a group, the nearest due date first; includes those that its learners no longer see. */
 export async function findAssignments(database: MainDatabase, groupId: string): Promise<Assignment[]> {
   const rows = await database.selectFrom('assignments').select(COLUMNS).where('groupId', '=', groupId).execute();
   return inOrderOfDays(rows).flatMap(withAssigned);
 }
 
-/** What is set for all groups that a learner is in, the nearest day first; also what is no longer open. */
+/**
+ * The assignments of all groups that a learner is in, the nearest
+ * due date first; includes those that are no longer open.
+ */
 export async function findAssignmentsOfLearner(database: MainDatabase, learnerId: string) {
   const rows = await database
     .selectFrom('groupMembers')
@@ -26,18 +29,18 @@ export async function findAssignmentsOfLearner(database: MainDatabase, learnerId
   return inOrderOfDays(rows).flatMap(withAssigned);
 }
 
-/** A row with its target; none for a target of another version of the app. */
+/** A row with its task; an empty list when this version of the app does not know the task. */
 function withAssigned<Row extends Pick<AssignmentsTable, 'kind' | 'target'>>({ kind, target, ...row }: Row) {
   const assigned = assignedOf({ kind, target });
   return assigned ? [{ ...row, ...assigned }] : [];
 }
 
-/** Stores what a leader set. */
+/** Stores an assignment. */
 export async function insertAssignment(database: MainDatabase, assignment: AssignmentsTable): Promise<void> {
   await database.insertInto('assignments').values(assignment).execute();
 }
 
-/** Deletes what was set for a group. Returns false when it has no such assignment. */
+/** Deletes an assignment of a group. Returns false when the group has no such assignment. */
 export async function deleteAssignment(
   database: MainDatabase,
   { groupId, assignmentId }: Pick<AssignmentsTable, 'groupId' | 'assignmentId'>,
@@ -50,7 +53,10 @@ export async function deleteAssignment(
   return numDeletedRows === 1n;
 }
 
-/** Deletes what learners have not seen for `ASSIGNMENT.keptDaysAfterEnd` days. Call it only when the clock is steady. */
+/**
+ * Deletes the assignments that learners have not seen for
+ * `ASSIGNMENT.keptDaysAfterEnd` days. Call it only when the clock is steady.
+ */
 export async function deleteEndedAssignments(database: MainDatabase, now: Date): Promise<void> {
   const { openDaysAfterDay, openDaysWithoutDay, keptDaysAfterEnd } = ASSIGNMENT;
   const dayBefore = (days: number) => new Date(now.getTime() - days * DAY_MS).toISOString().slice(0, 10);

@@ -11,7 +11,7 @@ import { groupIdOf } from './group-routes.ts';
 
 type Needs = { auth: Auth; now: () => Date } & ScreeningDatabases;
 
-/** What is set for groups, for their leaders and for their members. */
+/** The assignments of groups, for their leaders and for their members. */
 export function assignmentRoutes({ auth, ...needs }: Needs) {
   const app = new Hono<RequestContext>();
   const route = guardedRoutes(app, auth);

@@ -15,25 +15,25 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 type Needs = { now: () => Date } & ScreeningDatabases;
 type NewAssignment = Assigned & Pick<Assignment, 'dueDay' | 'note'>;
 
-/** What leaders set for their groups, and what their members see of it. */
+/** The assignments of groups, for leaders and for learners. */
 export function createAssignments({ now, ...databases }: Needs) {
   const { database } = databases;
 
-  /** What is set for a group. @throws Problem `not-found` */
+  /** The assignments of a group. @throws Problem `not-found` */
   async function list(leaderId: string, groupId: string): Promise<Assignments> {
     await requireOwnGroup(database, leaderId, groupId);
     return { assignments: await findAssignments(database, groupId) };
   }
 
   /**
-   * Sets something for a group.
-   * @throws Problem `not-found`, `invalid-request` when the day cannot be, `too-many-assignments`
+   * Adds an assignment to a group.
+   * @throws Problem `not-found`, `invalid-request` when the due date is not allowed, `too-many-assignments`
    */
   async function add(leaderId: string, groupId: string, assignment: NewAssignment): Promise<Assignments> {
     const createdAt = now().toISOString();
     if (assignment.dueDay !== null && !canBeDueDaySomewhere(assignment.dueDay, now()))
       throw new Problem('invalid-request');
-    // One after the other, so that a group never gets more than it may have.
+    // Locks the leader, so that parallel requests cannot exceed the limit of a group.
     await inLearnerTransaction(database, leaderId, async (transaction) => {
       await requireOwnGroup(transaction, leaderId, groupId);
       const open = (await findAssignments(transaction, groupId)).filter((each) => isOpen(each, dayOf(now())));
@@ -43,7 +43,7 @@ export function createAssignments({ now, ...databases }: Needs) {
     return list(leaderId, groupId);
   }
 
-  /** Takes back what was set. @throws Problem `not-found` */
+  /** Deletes an assignment. @throws Problem `not-found` */
   async function remove(leaderId: string, groupId: string, assignmentId: string): Promise<Assignments> {
     await requireOwnGroup(database, leaderId, groupId);
     if (!(await inSharedCommit(database, (shared) => deleteAssignment(shared, { groupId, assignmentId }))))
@@ -51,7 +51,7 @@ export function createAssignments({ now, ...databases }: Needs) {
     return list(leaderId, groupId);
   }
 
-  /** What is set for a learner and still open. */
+  /** The open assignments of a learner. */
   async function ofLearner(learnerId: string): Promise<AnswerOf<'GET /learners/:learnerId/assignments'>> {
     const open = (await findAssignmentsOfLearner(database, learnerId)).filter((each) => isOpen(each, dayOf(now())));
     if (open.length === 0) return { assignments: [] };
@@ -71,7 +71,7 @@ function dayOf(instant: Date): string {
   return instant.toISOString().slice(0, 10);
 }
 
-/** The day of the leader can be one day before or after the day in UTC. */
+/** Allows one day before or after, because the leader's day can differ from the day in UTC. */
 function canBeDueDaySomewhere(dueDay: string, now: Date): boolean {
   return [-DAY_MS, 0, DAY_MS].some((ms) => canBeDueDay(dueDay, dayOf(new Date(now.getTime() + ms))));
 }

@@ -6,16 +6,16 @@ import { isPupilCodeTaken } from './pupils/pupil-queries.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** One of 2^32 equally likely numbers that cannot be guessed, from 0 to below 1. */
+/** A cryptographically random number from 0 to below 1, one of 2^32. */
 export const unguessable = () => randomInt(2 ** 32) / 2 ** 32;
 
-/** A code to join that no group has, with the end of its time. */
+/** A join code that no group has, with its expiry. */
 export async function freeCode(database: MainDatabase, now: Date) {
   const codeExpiresAt = new Date(now.getTime() + GROUP.codeDays * DAY_MS).toISOString();
   return { code: await newCode((code) => isCodeTaken(database, code)), codeExpiresAt };
 }
 
-/** A code to sign in with pictures that no class has. */
+/** A code for signing in with pictures that no class has. */
 export function freePupilCode(database: MainDatabase): Promise<string> {
   return newCode((code) => isPupilCodeTaken(database, code));
 }

@@ -25,7 +25,7 @@ export async function findGroups(database: MainDatabase, leaderId: string, now: 
   return rows.map((row) => groupIn(row, now));
 }
 
-/** A group of this leader, and who the leader says to be; undefined: they lead no such group. */
+/** A group of this leader, and the leader's stated role; undefined when they lead no such group. */
 export async function findGroup(
   database: MainDatabase,
   { leaderId, groupId }: Pick<GroupsTable, 'leaderId' | 'groupId'>,
@@ -104,7 +104,7 @@ export async function isCodeTaken(database: MainDatabase, code: string): Promise
   return group !== undefined;
 }
 
-/** The group that a code opens at an instant, with the name of its leader; undefined when it opens none. */
+/** The group with a code that is valid at an instant, with the name of its leader; undefined when there is none. */
 export async function findGroupByCode(database: MainDatabase, code: string, now: Instant) {
   return database
     .selectFrom('groups')
@@ -115,7 +115,7 @@ export async function findGroupByCode(database: MainDatabase, code: string, now:
     .executeTakeFirst();
 }
 
-/** A group of this leader, and who the leader says to be; undefined: they lead no such group. */
+/** A group of this leader, and the leader's stated role; undefined when they lead no such group. */
 export async function findLedGroup(database: MainDatabase, leaderId: string, groupId: string) {
   return database
     .selectFrom('groups')
@@ -126,14 +126,14 @@ export async function findLedGroup(database: MainDatabase, leaderId: string, gro
     .executeTakeFirst();
 }
 
-/** The members of a group with what they share, by name; `pupil` is null unless a teacher made the account. */
+/** The members of a group with what they share, by name; `pupil` is null unless a teacher created the account. */
 export async function findMembers(database: MainDatabase, groupId: string) {
   return (await selectMembers(database, groupId).execute()).map(memberIn);
 }
 
 /**
- * The members of a group, and when its leader last looked on a day, as YYYY-MM-DD, at just what each shares; null: not on
- * that day.
+ * The members of a group, and when its leader last viewed on a day, as
+ * YYYY-MM-DD, exactly the data that each shares; null when not on that day.
  */
 export async function findMembersWithViews(
   database: MainDatabase,
@@ -191,7 +191,6 @@ export async function findMemberships(database: MainDatabase, learnerId: string)
   }));
 }
 
-/** Adds a member. */
 export async function insertMember(
   database: MainDatabase,
   member: Pick<GroupMembersTable, 'learnerId' | 'groupId' | 'joinedAt'>,
@@ -230,12 +229,12 @@ export async function deleteMember(database: MainDatabase, groupId: string, lear
 
 type SharedFlags = Pick<GroupMembersTable, 'activity' | 'progress' | 'screening'>;
 
-/** What the columns of what is shared say. */
+/** The shares that the columns store. */
 export function sharesOf({ activity, progress, screening }: SharedFlags): Shares {
   return { activity: fromFlag(activity), progress: fromFlag(progress), screening: fromFlag(screening) };
 }
 
-/** The columns of what is shared. */
+/** The columns that store the shares. */
 export function flagsOf({ activity, progress, screening }: Shares): SharedFlags {
   return { activity: toFlag(activity), progress: toFlag(progress), screening: toFlag(screening) };
 }

@@ -10,7 +10,7 @@ import { createGroups } from './groups.ts';
 
 type Needs = { auth: Auth; now: () => Date } & ScreeningDatabases;
 
-/** The classes and families of a grown-up, and what their members share. */
+/** The classes and families of a leader, and what their members share. */
 export function groupRoutes({ auth, ...needs }: Needs) {
   const app = new Hono<RequestContext>();
   const route = guardedRoutes(app, auth);

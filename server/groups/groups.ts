@@ -23,7 +23,7 @@ import { saveViews } from './view-queries.ts';
 
 type Needs = { now: () => Date } & ScreeningDatabases;
 
-/** Makes, changes and shows the groups of a leader. */
+/** Creates, changes and shows the groups of a leader. */
 export function createGroups({ now, ...databases }: Needs) {
   const { database } = databases;
   const showMembers = createShownMembers({ now, ...databases });
@@ -32,7 +32,7 @@ export function createGroups({ now, ...databases }: Needs) {
     groups: await findGroups(database, leaderId, now().toISOString()),
   });
 
-  /** @throws Problem `grown-ups-only` unless the person says to be a parent or a teacher, `too-many-groups` */
+  /** @throws Problem `grown-ups-only` unless the person's role is parent or teacher, `too-many-groups` */
   async function create(leaderId: string, { kind, name }: Pick<Group, 'kind' | 'name'>): Promise<Groups> {
     const at = now();
     await inLearnerTransaction(database, leaderId, async (transaction) => {
@@ -41,7 +41,7 @@ export function createGroups({ now, ...databases }: Needs) {
       if ((await countGroups(transaction, leaderId)) >= GROUP.mostLed) throw new Problem('too-many-groups');
       const group = { groupId: randomUUID(), leaderId, kind, name, createdAt: at.toISOString() };
       const code = await freeCode(transaction, at);
-      // Somebody else can have drawn the same code in the same moment.
+      // A parallel request may have drawn the same code.
       if (!(await insertGroup(transaction, { ...group, ...code }))) throw new Problem('busy', { retryAfterMs: 1000 });
     });
     return list(leaderId);
@@ -50,11 +50,11 @@ export function createGroups({ now, ...databases }: Needs) {
   /** Changes a name. @throws Problem `not-found` */
   const rename = (leaderId: string, groupId: string, name: string) => change(leaderId, groupId, async () => ({ name }));
 
-  /** Makes a new code. @throws Problem `not-found` */
+  /** Replaces the code. @throws Problem `not-found` */
   const renewCode = (leaderId: string, groupId: string) =>
     change(leaderId, groupId, (transaction) => freeCode(transaction, now()));
 
-  /** Takes the code back. @throws Problem `not-found` */
+  /** Revokes the code. @throws Problem `not-found` */
   const revokeCode = (leaderId: string, groupId: string) =>
     change(leaderId, groupId, async () => ({ code: null, codeExpiresAt: null }));
 
@@ -70,9 +70,9 @@ export function createGroups({ now, ...databases }: Needs) {
     return list(leaderId);
   }
 
-  /** Deletes a group; its members keep everything of their own. @throws Problem `not-found` */
+  /** Deletes a group; its members keep all their data. @throws Problem `not-found` */
   async function remove(leaderId: string, groupId: string): Promise<Groups> {
-    // Not beside a transaction that adds something to the group.
+    // Locks the leader, so that no parallel transaction adds rows to the group.
     if (!(await inLearnerTransaction(database, leaderId, (transaction) => deleteGroup(transaction, leaderId, groupId))))
       throw new Problem('not-found');
     return list(leaderId);
@@ -87,8 +87,8 @@ export function createGroups({ now, ...databases }: Needs) {
   }
 
   /**
-   * A group with what its members share. Each member who shares something is told that the leader looked. The looks are stored
-   * first, so that none is missing.
+   * A group with what its members share. Each member who shares something can see that the leader viewed it. The views
+   * are stored first, so that none is missing.
    * @throws Problem `not-found`
    */
   async function show(leaderId: string, groupId: string): Promise<ShownGroup> {
@@ -97,7 +97,7 @@ export function createGroups({ now, ...databases }: Needs) {
     if (!found) throw new Problem('not-found');
     const { group, leaderRole } = found;
     const members = await findMembersWithViews(database, { groupId, leaderId, day: viewedAt.slice(0, 10) });
-    // Learners read the times of looks in minutes, so that a second look within a minute tells them nothing new.
+    // Learners see the times of views in minutes, so a second view within a minute is not stored.
     const untold = members.filter(
       (member) => SHARES.some((share) => member.shares[share]) && !isSameMinute(member.viewedAt, viewedAt),
     );

@@ -12,7 +12,7 @@ import { changeRole, changeUseForSelf } from './person.ts';
 
 type Needs = { auth: Auth; readLearner: ReadLearner } & Counting;
 
-/** Who a person is, the groups a learner is in, and what their leaders are shown. */
+/** A person's role, the groups a learner is in, and what their leaders can see. */
 export function membershipRoutes(needs: Needs) {
   const app = new Hono<RequestContext>();
   const route = guardedRoutes(app, needs.auth);

@@ -21,12 +21,12 @@ import { findPictureChanges } from './pupils/pupil-queries.ts';
 import { findViews } from './view-queries.ts';
 
 type Needs = { auth: Auth; database: MainDatabase; now: () => Date };
-/** What a member shows to a leader before and after a change. */
+/** The shares of a member before and after a change. */
 type Change = { leaderId: string; before: Shares; after: Shares };
-/** The hash of the password that was asked for, null for an account without one; undefined: none was asked for. */
+/** The verified password's hash, null for an account without a password; undefined when none was required. */
 type Verified = string | null | undefined;
 
-/** Joins and leaves groups, and decides what their leaders are shown. */
+/** Joins and leaves groups, and changes what their leaders can see. */
 export function createMemberships({ auth, database, now }: Needs) {
   const list = async (learnerId: string): Promise<Memberships> => ({
     memberships: (await findMemberships(database, learnerId)).map(({ leaderId: _, ...membership }) => membership),
@@ -34,7 +34,7 @@ export function createMemberships({ auth, database, now }: Needs) {
     pictureChanges: await findPictureChanges(database, learnerId),
   });
 
-  /** The group that a typed code opens. @throws Problem `group-code-unknown` */
+  /** The group with a typed code. @throws Problem `group-code-unknown` */
   async function groupOf(typed: string, inDatabase: MainDatabase = database) {
     const code = typedGroupCode(typed);
     const group = code && (await findGroupByCode(inDatabase, code, now().toISOString()));
@@ -42,15 +42,16 @@ export function createMemberships({ auth, database, now }: Needs) {
     return group;
   }
 
-  /** What a code leads to. @throws Problem `group-code-unknown` */
+  /** The group that a code joins, for a preview. @throws Problem `group-code-unknown` */
   async function preview(typed: string) {
     const { kind, name, leaderName } = await groupOf(typed);
     return { kind, name, leaderName };
   }
 
   /**
-   * Joins a group. Who is in it already stays in it, and their shares stay as they are.
-   * @throws Problem `group-code-unknown`, `own-group`, `parent-agreement-needed`, `group-full`, `too-many-groups`; see also `requireOwnPassword`
+   * Joins a group. A member who joins again stays in it, with unchanged shares.
+   * @throws Problem `group-code-unknown`, `own-group`, `parent-agreement-needed`,
+   * `group-full`, `too-many-groups`; see also `requireOwnPassword`
    */
   async function join(
     current: CurrentSession,
@@ -61,7 +62,7 @@ export function createMemberships({ auth, database, now }: Needs) {
     if (leaderId === learnerId) throw new Problem('own-group');
     const change = { leaderId, before: NOTHING_SHARED, after: shares };
     const verified = await requireGrownUp(current, change, password);
-    // Locks the leader for the most members of a group, and the learner for the most groups.
+    // Locks the leader for the limit of members in a group, and the learner for the limit of groups.
     await inLearnerTransaction(database, [learnerId, leaderId], async (transaction) => {
       if ((await groupOf(code, transaction)).groupId !== groupId) throw new Problem('group-code-unknown');
       await requireStillGrownUp(transaction, current, change, verified);
@@ -75,7 +76,10 @@ export function createMemberships({ auth, database, now }: Needs) {
     return list(learnerId);
   }
 
-  /** Changes what a leader is shown. @throws Problem `not-found`, `parent-agreement-needed`; see also `requireOwnPassword` */
+  /**
+   * Changes what a leader can see. @throws Problem `not-found`,
+   * `parent-agreement-needed`; see also `requireOwnPassword`
+   */
   async function share(
     current: CurrentSession,
     groupId: string,
@@ -102,7 +106,7 @@ export function createMemberships({ auth, database, now }: Needs) {
     return list(learnerId);
   }
 
-  /** The screening results of a pupil are shown only after a linked parent agreed. */
+  /** The screening results of a pupil are shared only after a linked parent consented. */
   async function requireAgreement(
     inDatabase: MainDatabase,
     { learnerId, session }: CurrentSession,
@@ -114,8 +118,8 @@ export function createMemberships({ auth, database, now }: Needs) {
   }
 
   /**
-   * A grown-up decides together with a child: the one who knows the password of the account, and the linked parent where a
-   * teacher made it.
+   * Requires a grown-up's decision for a child: the password of the account, and the consent of a linked parent where
+   * a teacher created the account.
    */
   async function requireGrownUp(
     current: CurrentSession,
@@ -128,7 +132,7 @@ export function createMemberships({ auth, database, now }: Needs) {
     return requireOwnPassword({ auth, database, now }, current, email, password);
   }
 
-  /** The agreement and the password can change while a password is hashed, and so can what is shown. */
+  /** Checks again, because consent, password and shares can change while a password is hashed. */
   async function requireStillGrownUp(
     transaction: MainDatabase,
     current: CurrentSession,

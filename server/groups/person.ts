@@ -19,8 +19,8 @@ export async function findPerson(database: MainDatabase, learnerId: string) {
 }
 
 /**
- * Changes who a person says to be. A learner without points who was never asked about results does not use the app for
- * themself as a parent or a teacher; others keep on doing so.
+ * Changes a person's role. A learner without points who was never asked about results stops using the app as a learner
+ * when they become a parent or a teacher; others continue.
  * @throws Problem `adults-only` under 18, `leads-groups` when a leader of groups wants to be a learner
  */
 export async function changeRole(database: MainDatabase, learnerId: string, role: Role): Promise<void> {
@@ -34,7 +34,7 @@ export async function changeRole(database: MainDatabase, learnerId: string, role
 }
 
 /**
- * Switches whether a parent or a teacher uses the app for themself. What was stored stays.
+ * Switches whether a parent or a teacher also uses the app as a learner. Stored data stays.
  * @throws Problem `grown-ups-only` when a learner, who always does, switches it off
  */
 export async function changeUseForSelf(database: MainDatabase, learnerId: string, usesForSelf: boolean): Promise<void> {

@@ -18,8 +18,8 @@ type Member = { learnerId: string; name: string; joinedAt: string; shares: Share
 type Leader = { groupId: string; leaderId: string; kind: GroupKind; leaderRole: Role };
 
 /**
- * Returns a function that reads what members show to the leader of their group, and nothing else. The number of its
- * statements does not depend on the number of members.
+ * Returns a function that reads only what members share with the leader of their group. The number of its queries does
+ * not depend on the number of members.
  */
 export function createShownMembers({ now, ...databases }: { now: () => Date } & ScreeningDatabases) {
   const { database } = databases;
@@ -30,7 +30,7 @@ export function createShownMembers({ now, ...databases }: { now: () => Date } & 
     const whoShow = (action: LeaderAction) =>
       members.filter((member) => may(action, member)).map(({ learnerId }) => learnerId);
     const recent = firstRecentDay(now());
-    // What was set is done only by what was finished later.
+    // An assignment is done only by results finished after it was created.
     const since = [recent, ...set.map(({ createdAt }) => createdAt)].toSorted()[0];
     const finished = await findFinishedByLearner(databases, whoShow('see-activity'), since);
     const runs = await countRuns(database, whoShow('see-progress'));
@@ -76,7 +76,7 @@ function firstRecentDay(now: Date): string {
   return new Date(now.getTime() - (GROUP.activityDays - 1) * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** The days in UTC, from `first` on, with something finished, and how much was finished on them. */
+/** The days in UTC from `first` on with finished activities, and the number of these activities. */
 function activitySince(first: string, finished: readonly Finished[]) {
   const days = finished.map(({ timestamp }) => timestamp.slice(0, 10)).filter((day) => day >= first);
   return { days: [...new Set(days)].sort(), finished: days.length };

@@ -7,8 +7,8 @@ import { flagsOf, sharesOf } from './group-queries.ts';
 type View = Pick<GroupViewDaysTable, 'learnerId' | 'leaderId' | 'viewedAt'> & { shown: Shares };
 
 /**
- * Stores looks of a leader at what members share. Looks on the same day in UTC at the same things of a learner are one row
- * with the first and the last of them, so that no number of looks pushes others out.
+ * Stores a leader's views of what members share. Views on the same day in UTC of the same data of a learner are one
+ * row with the first and the last view, so that no number of views displaces others.
  */
 export async function saveViews(database: MainDatabase, views: readonly View[]): Promise<void> {
   if (views.length === 0) return;
@@ -28,7 +28,7 @@ export async function saveViews(database: MainDatabase, views: readonly View[]):
     .execute();
 }
 
-/** All looks at what a learner shared that are still kept, the newest first. */
+/** All stored views of a learner's shared data, the newest first. */
 export async function findViews(database: MainDatabase, learnerId: string) {
   const rows = await database
     .selectFrom('groupViewDays')
@@ -44,7 +44,7 @@ export async function findViews(database: MainDatabase, learnerId: string) {
   }));
 }
 
-/** Deletes looks whose last one was before an instant. */
+/** Deletes views whose last time is older than `before`. */
 export async function deleteOldViews(database: MainDatabase, before: Instant): Promise<void> {
   await database.deleteFrom('groupViewDays').where('viewedAt', '<', before).execute();
 }

@@ -9,11 +9,11 @@ const TIMEOUTS = { stopMs: 10_000, sweepMs: 50, firstByteMs: 1000 } as const;
 /** Limits of one connection and of all connections. */
 export const CONNECTIONS = {
   headersMs: 10_000,
-  // 64 KiB at 20 kbit/s.
+  // Enough for 64 KiB at 20 kbit/s.
   requestMs: 30_000,
   // Longer than proxies usually keep an idle connection (60 s), so that a proxy does not reuse a closed one.
   keepAliveMs: 65_000,
-  // Without any byte sent or received, for example when a client stops reading.
+  // The time without any byte sent or received, for example when a client stops reading.
   silenceMs: 30_000,
   // The maximum delay of headersMs and requestMs.
   checkEveryMs: 5000,
@@ -84,7 +84,7 @@ export function createDrain(server: Server) {
       const responses = [...sockets].flatMap((socket) => lastResponses.get(socket) ?? []);
       for (const response of responses) if (!response.headersSent) response.setHeader('Connection', 'close');
       await until;
-      // Browsers open connections in reserve; Node does not count those without a request as idle.
+      // Browsers open spare connections; Node does not count connections without a request as idle.
       const closing = setTimeout(() => {
         for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
       }, TIMEOUTS.firstByteMs);

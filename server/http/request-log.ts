@@ -12,7 +12,7 @@ type Settings = { trustedProxies: readonly string[]; watch?: RequestWatch | unde
 /** A UUID, with or without hyphens, as proxies make them. */
 const PROXY_REQUEST_ID = /^[0-9a-f]{8}-?([0-9a-f]{4}-?){3}[0-9a-f]{12}$/i;
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
-/** Monitors ask for these every few seconds. */
+/** Monitoring probes request these every few seconds, so they are not logged. */
 const PROBES = new Set(['/api/health', '/api/ready']);
 
 /** Assigns an id to each request, sends it as `X-Request-Id`, and logs one line per response. Must be the first middleware. */

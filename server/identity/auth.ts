@@ -48,7 +48,8 @@ export function createAuth(database: Database, settings: AuthSettings, passwords
   const { api } = createBetterAuth(database, settings, passwords);
   const { prefix, name: sessionCookieName } = sessionCookieOf(settings.publicUrl);
   const readSession = createSessionReader(settings);
-  // With so few ways a slow hash would hide nothing; without the secret of the server a copy of the database says nothing.
+  // With so few combinations a slow hash would not protect the pictures in
+  // a copy of the database; a hash keyed with the server's secret does.
   const pictureKey = createHmac('sha256', settings.secret).update('pictures of pupils').digest();
   const hashPictures = (learnerId: string, pictures: Pictures): string =>
     createHmac('sha256', pictureKey)
@@ -88,7 +89,7 @@ export function createAuth(database: Database, settings: AuthSettings, passwords
     if (learnerId !== null && session !== null) await endSession(database, learnerId, session.id);
   }
 
-  /** A new sign-in in a session on a shared computer, such as a repeated one, makes such a session too. */
+  /** A repeated sign-in from a session on a shared computer starts such a session too. */
   async function isOnSharedComputer({ cookie, isShared }: Browser): Promise<boolean> {
     return isShared || ((await findSession(cookie)).session?.isShared ?? false);
   }
@@ -106,7 +107,10 @@ export function createAuth(database: Database, settings: AuthSettings, passwords
     return { learnerId, isShared, cookies: sessionCookiesIn(headers) };
   }
 
-  /** Without the cookie by which Better Auth knows sessions that it does not renew; ours have a column. */
+  /**
+   * The cookies without the one by which Better Auth knows sessions
+   * that it does not renew; our table has a column for that.
+   */
   function sessionCookiesIn(headers: Headers): string[] {
     return headers.getSetCookie().filter((cookie) => !cookie.startsWith(`${prefix}.dont_remember=`));
   }
@@ -183,7 +187,7 @@ function throwBusy(cause: unknown): never {
   throw new Problem('busy', { cause, retryAfterMs: SESSION_RETRY_MS });
 }
 
-/** `withoutAccount`: what to answer when the session has ended, or its account was deleted meanwhile. */
+/** `withoutAccount`: the answer when the session has ended, or its account was deleted in the meantime. */
 export async function fromBetterAuth<Answer>(
   answer: Promise<Answer>,
   withoutAccount: ProblemCode = 'not-signed-in',
@@ -201,7 +205,7 @@ type BetterAuthError = { statusCode?: number; body?: { code?: string | undefined
 function asProblem(error: BetterAuthError, withoutAccount: ProblemCode): Problem {
   if (error.body?.code === 'INVALID_EMAIL_OR_PASSWORD') return new Problem('wrong-password');
   if (error.statusCode === 401) return new Problem(withoutAccount);
-  // The session could not be read, and the learner stays signed in.
+  // The database failed to read the session, and the learner stays signed in.
   if (error.body?.code === 'FAILED_TO_GET_SESSION')
     return new Problem('busy', { cause: error, retryAfterMs: SESSION_RETRY_MS });
   return new Problem('server-fault', { cause: error });

@@ -25,7 +25,7 @@ export type AuthSettings = {
   sessionDays?: number;
 };
 
-/** How long a session lasts without a visit, and after how long a visit renews it: after a day, but before its end. */
+/** How long a session lasts without a visit, and the age at which a visit renews it: a day, but before its end. */
 export function sessionTimes({ sessionDays }: Pick<AuthSettings, 'sessionDays'>): {
   lastsSeconds: number;
   renewedAfterSeconds: number;

@@ -23,7 +23,7 @@ export function guardedRoutes(app: Hono<RequestContext>, auth: Auth) {
   };
 }
 
-/** The account of a session can be deleted while the handler runs: its row, or a row that refers to it, is missing then. */
+/** When the account of a session is deleted while the handler runs, its row, or a row that refers to it, is missing. */
 function whileAccountExists<N extends Name>(handler: Handler<N>, auth: Auth): Handler<N> {
   return async (c) => {
     try {

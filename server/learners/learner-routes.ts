@@ -17,7 +17,7 @@ import { changeSettings } from './settings-queries.ts';
 
 type Needs = { auth: Auth; now: () => Date } & ScreeningDatabases;
 
-/** The signed-in learner: profile, preferences, settings and the consent to keep results. */
+/** The signed-in learner: profile, preferences, settings and the consent to store results. */
 export function learnerRoutes({ auth, now, ...databases }: Needs) {
   const { database } = databases;
   const app = new Hono<RequestContext>();

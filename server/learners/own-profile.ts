@@ -40,12 +40,12 @@ export async function readSignedInLearner(
   return found && shownTo(found, await withBand(databases, found));
 }
 
-/** A session that was opened with pictures shows no screening result. */
+/** A session that was opened with pictures contains no screening result. */
 function shownTo({ isByPictures }: Pick<Learner, 'isByPictures'>, learner: Learner): Learner {
   return isByPictures ? { ...learner, isByPictures, adhd: null, dyslexia: null, autism: null } : learner;
 }
 
-/** The profile contains the band already, unless the questionnaire has its own database. */
+/** The profile already contains the band, unless the questionnaire has its own database. */
 async function withBand(databases: ScreeningDatabases, learner: Learner): Promise<Learner> {
   if (isSameDatabase(databases)) return learner;
   const flags = databases.autismDatabase.selectFrom('autismFlags').select('autism');
@@ -58,7 +58,9 @@ async function findOwnProfile(database: MainDatabase, learnerId: string): Promis
   return profileIn(await profiles(database).where('accounts.id', '=', learnerId).execute());
 }
 
-/** The profile of the learner whose session has this token, with what tells how long the session lasts. */
+/**
+ * The profile of the learner whose session has this token, with the columns from which the session's lifetime follows.
+ */
 async function findOwnProfileByToken(database: MainDatabase, token: string) {
   const rows = await profiles(database)
     .innerJoin('sessions', 'sessions.userId', 'accounts.id')
@@ -128,7 +130,7 @@ function profileIn(rows: readonly ProfileRow[]): Learner | undefined {
   };
 }
 
-/** A pupil is not asked; a linked parent is. */
+/** A pupil is not asked; a linked parent is asked instead. */
 function keepsResults(row: ProfileRow): boolean | null {
   const pupil = pupilIn(row);
   if (pupil) return row.resultsConsent === 'yes' && pupil.agreedById !== null;

@@ -10,7 +10,7 @@ import type { Auth } from '../identity/auth.ts';
 import { guardedRoutes } from '../identity/guarded-routes.ts';
 import { changeProfile } from './change-profile.ts';
 
-/** A changed picture has a new address, so that browsers can keep each one. */
+/** A changed picture has a new URL, so that browsers can cache each one. */
 const IMMUTABLE = 'private, max-age=31536000, immutable';
 
 type Needs = { auth: Auth; database: MainDatabase; now: () => Date };

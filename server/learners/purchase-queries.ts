@@ -14,18 +14,18 @@ export async function findPurchases(database: MainDatabase, learnerId: string): 
     .execute();
 }
 
-/** The ids of the items that a learner bought. */
+/** The ids of the items that a learner owns. */
 export async function findOwnedItems(database: MainDatabase, learnerId: string): Promise<string[]> {
   return (await findPurchases(database, learnerId)).map(({ item }) => item);
 }
 
-/** When the learner bought something since an instant, in ms, also what was undone. */
+/** The times of a learner's purchases since an instant, in ms, including undone ones. */
 export async function findBoughtSince(database: MainDatabase, learnerId: string, since: Instant): Promise<number[]> {
   const purchases = database.selectFrom('purchases').select('boughtAt').where('learnerId', '=', learnerId);
   return (await purchases.where('boughtAt', '>', since).execute()).map(({ boughtAt }) => Date.parse(boughtAt));
 }
 
-/** The purchase with this id, also an undone one; undefined when there is none. */
+/** The purchase with this id, even if undone; undefined when there is none. */
 export async function findPurchase(database: MainDatabase, purchaseId: string): Promise<PurchasesTable | undefined> {
   return database.selectFrom('purchases').selectAll().where('purchaseId', '=', purchaseId).executeTakeFirst();
 }

@@ -20,12 +20,12 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 type Request = { purchaseId: string; learnerId: string; at: Date };
 
-/** Buys items of the shop for points, and undoes that. */
+/** Buys items of the shop for points, and undoes purchases. */
 export function createPurchases(database: MainDatabase) {
   /**
-   * Buys an item. Purchases of a learner run one after the other, so that their balance never becomes negative. The same
-   * purchase again changes nothing.
-   * @throws Problem `not-enough-points`, `already-owned`, `outdated-page` when the price is another one by now,
+   * Buys an item. Purchases of a learner run one after the other, so that their balance never becomes negative.
+   * Repeating a purchase changes nothing.
+   * @throws Problem `not-enough-points`, `already-owned`, `outdated-page` when the price has changed,
    * `request-differs` when the id has another item, `not-found` when it is another learner's, `too-many-purchases`
    */
   async function buy(request: Request, wanted: NewPurchase): Promise<Purchases & { isNew: boolean }> {
@@ -55,8 +55,9 @@ export function createPurchases(database: MainDatabase) {
   }
 
   /**
-   * Undoes a purchase: its points are back, and its look is not in use any more. Undoing it again changes nothing. After 24
-   * hours it is refused: a visit is over by then, and what was bought long ago must not disappear by a late request.
+   * Undoes a purchase: returns its points and replaces its look by the free one.
+   * Undoing it again changes nothing. Refused after 24 hours, when a visit is
+   * over, so that a late request cannot remove an item that was bought long ago.
    * @throws Problem `not-found`, `undo-too-late`
    */
   async function undo({ purchaseId, learnerId, at }: Request): Promise<Purchases> {
@@ -87,7 +88,7 @@ async function read(database: MainDatabase, learnerId: string): Promise<Purchase
   return { earned, balance: balance(earned, purchases), purchases };
 }
 
-/** Shows the free look again where the learner used this one. */
+/** Replaces this look by the free one where the learner uses it. */
 async function takeOff(transaction: MainDatabase, learnerId: string, look: Look, at: Date): Promise<void> {
   if (look === null) return;
   if ('picture' in look) {

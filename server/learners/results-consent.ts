@@ -8,9 +8,9 @@ import { type Consent, findLastConsent, insertConsent } from '../identity/accoun
 import { lacksAgreement } from '../identity/accounts/pupil-account-queries.ts';
 
 /**
- * Stores whether the learner's results are kept. The same answer twice in a row is stored once.
- * @throws Problem `outdated-page` when the consent text has changed, `grown-up-needed`, or `parent-agreement-needed` for an
- * account that a teacher made
+ * Stores whether the learner consents to storing results. The same answer twice in a row is stored once.
+ * @throws Problem `outdated-page` when the consent text has changed, `grown-up-needed`, or `parent-agreement-needed`
+ * for an account that a teacher created
  */
 export async function saveResultsConsent(
   database: MainDatabase,
@@ -35,7 +35,7 @@ export async function saveResultsConsent(
   });
 }
 
-/** Stores an answer to whether results are kept, unless it is the last one already. */
+/** Stores an answer to the consent to storing results, unless it is the same as the last one. */
 export async function addResultsAnswer(
   transaction: MainDatabase,
   learnerId: string,

@@ -54,7 +54,7 @@ export async function changeSettings(
   return storedSettings(await stored.where('learnerId', '=', learnerId).execute());
 }
 
-/** Changes a setting that has one value to another one; a setting with a third value stays. */
+/** Changes a setting that has one given value to another one; a setting with any other value stays. */
 export async function replaceSetting<Name extends keyof Settings>(
   database: MainDatabase,
   learnerId: string,

@@ -99,8 +99,8 @@ export async function deleteMailsAndLinksOf(database: MainDatabase, learnerId: s
 }
 
 /**
- * The condition that a queued mail is for a learner, by their id or email. Demo requests go to the operator, so they are
- * not the learner's even with the same address.
+ * The condition that a queued mail is for a learner, by their id or email. Demo requests are for the operator, so they
+ * do not match, even if the address is the learner's.
  */
 export function isToLearner(mail: ExpressionBuilder<MainTables, 'mails'>, learnerId: string, email: string) {
   const isAddressed = mail.and([mail('recipient', '=', email), mail('kind', '!=', 'demo-request')]);

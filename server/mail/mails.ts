@@ -11,7 +11,7 @@ export type Letter = {
   blocks: readonly Block[];
   /** The address for answers, if not the sender. */
   replyTo?: { name: string; address: string };
-  /** The page on which the recipient can turn such mails off. */
+  /** The page on which the recipient can unsubscribe from such mails. */
   unsubscribeUrl?: string;
 };
 
@@ -34,8 +34,8 @@ export function utcTime(instant: Date): string {
 }
 
 /**
- * A mail that waits in the database. Each feature has its own kinds; `details` is stored as JSON. What the mail says is
- * composed when it is sent.
+ * A mail that is queued in the database. Each feature has its own kinds; `details` is stored as JSON. The text is
+ * composed when the mail is sent.
  */
 export type QueuedMail = { kind: string; recipient: string; learnerId?: string | null; details: object };
 

@@ -17,7 +17,7 @@ export const SENDING = {
   claimMs: 5 * MINUTE_MS,
   firstWaitMs: MINUTE_MS,
   longestWaitMs: 6 * HOUR_MS,
-  /** Both limits must be reached, because a clock that jumps ahead makes a new mail look old. */
+  /** A mail is given up when both limits are reached, because a clock that jumps ahead makes a new mail look old. */
   givesUpAfterMs: 3 * 24 * HOUR_MS,
   givesUpAfterTries: 10,
   stopMs: 5000,
@@ -42,7 +42,7 @@ export function createSender({ database, letters, send, now, onGivenUp }: Needs)
   let soon: NodeJS.Timeout | null = null;
   let timer: NodeJS.Timeout | undefined;
 
-  /** Sends all due mails; resolves when none is left or the mail server is away. */
+  /** Sends all due mails; resolves when none is left or the mail server is unavailable. */
   function sendDue(): Promise<void> {
     isRequested = true;
     running ??= runUntilIdle().finally(() => {
@@ -66,7 +66,7 @@ export function createSender({ database, letters, send, now, onGivenUp }: Needs)
     }
   }
 
-  /** Returns false when the mail server is away, so that other mails would fail too. */
+  /** Returns false when the mail server is unavailable, so that other mails would fail too. */
   async function sendOne(due: DueMail): Promise<boolean> {
     try {
       const letter = await compose(due);

@@ -41,7 +41,7 @@ export function createSmtp({ smtpUrl, from }: { smtpUrl: string; from: string },
     async send(letter: AddressedLetter): Promise<void> {
       await (await open()).sendMail(mailOf(letter, from));
     },
-    /** Connects and signs in once. @throws what the mail server refuses */
+    /** Connects and signs in once. @throws the error of the mail server */
     async check(): Promise<void> {
       await (await open()).verify();
     },
@@ -95,7 +95,7 @@ export function classifySendError(error: unknown): SendFault {
   const { code, responseCode, command } = (error instanceof Error ? error : {}) as Details;
   const isAboutMail = code === 'EENVELOPE' || code === 'EMESSAGE';
   const isPermanent = typeof responseCode === 'number' ? responseCode >= 500 : command === 'API';
-  // A refused sender is a wrong setting of ours, so the mail waits until it is corrected.
+  // A refused sender is a configuration error of ours, so the mail waits until it is corrected.
   const isSenderRefused = command === 'MAIL FROM';
   const name = error instanceof Error ? error.name : 'Error';
   return {

@@ -25,7 +25,7 @@ export type LogLine = {
   /** The path of a backup. */
   file?: string;
   bytes?: number;
-  /** Only of an operator's command about one learner, so that it can be told later what was done. */
+  /** Only in an operator's command about one learner, as a record of what was done. */
   learnerId?: string;
 };
 

@@ -2,11 +2,11 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 
 /** Sources of gauges, read at each request for the metrics. */
 export type Sources = {
-  /** Passwords being hashed, and waiting ones. */
+  /** Running and queued password hashes. */
   hashing: () => { running: number; waiting: number };
   /** Mails that are not sent yet. */
   countMails: () => Promise<number>;
-  /** Connections to PostgreSQL, and requests that wait for one; null on SQLite, which has none. */
+  /** Connections to PostgreSQL, and requests that wait for one; null on SQLite. */
   connections: () => { used: number; idle: number; waiting: number } | null;
   /** The age of the newest backup of each database in seconds; infinite without one. */
   backupAges: () => Promise<Record<string, number>>;
@@ -17,7 +17,7 @@ export type Sources = {
   info: Record<string, string>;
 };
 
-/** What failed since the start of the process. */
+/** The failures since the start of the process. */
 export type Failures = { backups: number; mailsGivenUp: number };
 
 /** Figures of the admission limit; `refused` counts from the start of the process. */

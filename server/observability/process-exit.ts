@@ -41,7 +41,7 @@ export function exitOnUncaughtException(): void {
   });
 }
 
-/** Lets the process go on when the reader of its output has closed it, as `head` does. */
+/** Keeps the process running when the reader of its output closes the pipe, as `head` does. */
 export function ignoreClosedOutput(): void {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
 }

@@ -8,7 +8,10 @@ export class LoggableError extends Error {
   override name = 'LoggableError';
 }
 
-/** What the log contains of an error. Messages are left out, because databases and parsers repeat personal data in them. */
+/**
+ * The fields of an error that the log contains. Messages are left
+ * out, because databases and parsers repeat personal data in them.
+ */
 export type SafeError = {
   name: string;
   code?: string;
@@ -60,7 +63,7 @@ function constraintOf(error: Error & Details): string | undefined {
   return 'errcode' in error ? SQLITE_CONSTRAINT.exec(error.message)?.[1] : undefined;
 }
 
-/** The message comes before the frames and could look like one, so it is cut off. */
+/** The message comes before the frames and could look like a frame, so it is cut off. */
 function framesOf({ stack = '', message }: Error): string[] {
   const messageAt = stack.indexOf(message);
   const frames = stack.slice(messageAt < 0 ? 0 : messageAt + message.length).split('\n');

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { takeBackup } from './backup.ts';
 
-// Takes one backup in a thread of its own, because copying and checking would block requests.
+// Takes one backup in a separate thread, because copying and checking would block requests.
 const { job, now } = workerData;
 takeBackup(job, now).then(
   (file) => parentPort?.postMessage({ file }),

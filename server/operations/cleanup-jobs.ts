@@ -15,7 +15,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 export const CLEANUP = {
   everyMs: 60 * 60 * 1000,
-  /** Longer than any mail waits; older ones remain when mails are no longer sent. */
+  /** Longer than any mail is retried; older mails are left over from a time when mail was set up. */
   oldestMailMs: 7 * DAY_MS,
 } as const;
 
@@ -28,8 +28,8 @@ type Needs = ScreeningDatabases & {
 };
 
 /**
- * Deletes rows that have ended or are too old and finishes interrupted deletions, now and once an hour. A job that fails
- * is logged and runs again an hour later. Several processes may run the jobs at the same time.
+ * Deletes expired rows and finishes interrupted deletions, now and once an hour. A job that fails is logged and runs
+ * again an hour later. Several processes may run the jobs at the same time.
  * @returns a function that stops them
  */
 export function startCleanupJobs(needs: Needs): () => Promise<void> {
@@ -46,7 +46,10 @@ export function startCleanupJobs(needs: Needs): () => Promise<void> {
     running = running.then(runAll);
   }, CLEANUP.everyMs).unref();
 
-  /** After a jump of the clock valid sessions would look ended and new mails old. */
+  /**
+   * Deletes by dates only while the clock is steady: after a
+   * jump, valid sessions would look expired and new mails old.
+   */
   async function deleteByClock(): Promise<void> {
     if (!(await isClockSteady(databases.database, now()))) return;
     await databases.database.deleteFrom('sessions').where('expiresAt', '<=', now().toISOString()).execute();
@@ -84,7 +87,7 @@ export async function deleteOldMails(database: MainDatabase, now: Date): Promise
   await database.deleteFrom('dailyReportDays').where('queuedAt', '<=', oldest).execute();
 }
 
-/** Deletes looks at shared results, and changes of pictures, that are long past. Call it only when the clock is steady. */
+/** Deletes expired records of group views and of changes of pictures. Call it only when the clock is steady. */
 export async function deleteOldGroupViews(database: MainDatabase, now: Date): Promise<void> {
   const before = (days: number) => new Date(now.getTime() - days * DAY_MS).toISOString();
   await deleteOldViews(database, before(GROUP.viewsKeptDays));

@@ -8,7 +8,7 @@ type Row = Record<string, string | number | null>;
 
 /** Limited by the memory for pictures, and by the 65,535 parameters of a PostgreSQL statement. */
 const PAGE_ROWS = 500;
-/** Tables about the database itself. */
+/** Tables about the database itself, which are not copied. */
 const BOOKKEEPING = ['migrations', 'migrationLock', 'kysely_migration', 'kysely_migration_lock', 'backupNotes'];
 
 /** All tables of an SQLite database except `BOOKKEEPING`; referenced tables come before those that refer to them. */

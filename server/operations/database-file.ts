@@ -71,8 +71,8 @@ function hasTable(connection: DatabaseSync, name: string): boolean {
 }
 
 /**
- * Copies a backup, also a compressed one of an earlier version, or any other database file of this app, to `file`, and
- * checks it.
+ * Copies a backup, which may be compressed by an earlier version,
+ * or any other database file of this app, to `file`, and checks it.
  * @throws StartupError when it is damaged, of a newer version, or of another app
  */
 export async function openBackup(from: string, file: string): Promise<{ kind: DatabaseKind; secret: string | null }> {

@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import { isPostgresAddress } from '../environment/databases.ts';
 import type { Environment } from '../environment/environment.ts';
 
-/** The folders in which data is stored; for one that does not exist yet, the one above it. */
+/** The folders in which data is stored; for a missing one, its nearest existing parent. */
 export function dataFolders({ dataDir, databases }: Pick<Environment, 'dataDir' | 'databases'>): string[] {
   const folders = [dataDir, ...databaseFiles(databases).map((file) => dirname(file))];
   return [...new Set(folders.map(nearestFolder))];
@@ -15,12 +15,12 @@ export function databaseFiles({ main, autism }: Environment['databases']): strin
   return [main, autism].filter((place) => place !== null && !isPostgresAddress(place)) as string[];
 }
 
-/** A folder, or the first one above it that exists. */
+/** A folder, or its nearest existing parent. */
 export function nearestFolder(folder: string): string {
   return existsSync(folder) || dirname(folder) === folder ? folder : nearestFolder(dirname(folder));
 }
 
-/** How many bytes a process without special rights can still write into a folder. */
+/** The free bytes in a folder for a process without special rights. */
 export async function freeBytesOf(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize;

@@ -49,7 +49,10 @@ async function updateSource(source: UntypedDatabase, file: string): Promise<Data
   return kindOf(applied);
 }
 
-/** Creates the tables, then opens the target with a single connection, so that all others are of other processes. */
+/**
+ * Creates the tables, then opens the target with a single
+ * connection, so that every other connection is another process's.
+ */
 async function openMigrated(address: string, kind: DatabaseKind): Promise<UntypedDatabase> {
   const target = await openDatabase<unknown>(address, JOB_POOL);
   await migrateToLatest(target, kind).finally(() => target.destroy());

@@ -85,7 +85,7 @@ function openUndamaged(place: string): DatabaseSync | null {
   }
 }
 
-/** When root restores, the user that runs the server must be able to read the database. */
+/** When root restores, the user that runs the server must still be able to read the database. */
 async function giveToOwnerOf(path: string, file: string): Promise<void> {
   if (process.getuid?.() !== 0) return;
   const { uid, gid } = await stat(path);

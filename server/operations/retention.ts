@@ -39,7 +39,7 @@ function firstInstantKept(now: Date, months: number): Instant {
 
 function deleteIfUnused(databases: ScreeningDatabases, learnerId: string, since: Instant): Promise<void> {
   return inBothDatabases(databases, learnerId, async (main, autism) => {
-    // The learner may have used the app since the list was read, and another process may have been here.
+    // Checks again: the learner may have used the app since the list was read, or another process deleted the results.
     const account = await unusedSince(main, since).where('id', '=', learnerId).executeTakeFirst();
     if (!account) return;
     await deleteAttempts(main, autism, learnerId);
@@ -49,7 +49,10 @@ function deleteIfUnused(databases: ScreeningDatabases, learnerId: string, since:
   });
 }
 
-/** Accounts that were not used, and whose results were not deleted since the last use. The index `accountsByLastUse` has them. */
+/**
+ * Accounts that were not used, and whose results were not deleted
+ * since the last use, from the index `accountsByLastUse`.
+ */
 export function unusedSince(database: MainDatabase, since: Instant) {
   const lastUse = sql<Instant>`coalesce("lastUsedAt", "lastSignInAt", "createdAt")`;
   return database

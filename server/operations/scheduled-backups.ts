@@ -18,7 +18,7 @@ const CLOCK: Clock = {
 };
 
 /**
- * Takes a backup whenever the newest one is older than `hours`, also at the start; 0: never. Logs one line for each.
+ * Takes a backup at the start and whenever the newest one is older than `hours`; 0: never. Logs one line for each.
  * @param onFailure called for each backup that failed
  * @returns a function that stops it
  */

@@ -7,8 +7,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 export const STEADY_CLOCK = { forMs: 7 * DAY_MS, mostBackMs: DAY_MS, mostAheadMs: 31 * DAY_MS } as const;
 
 /**
- * Whether the clock may decide about deletions. After a jump it is trusted only after a week without another jump, so
- * that an operator can correct it first. Stores the reading.
+ * Whether the clock is reliable enough for deletions: a week without a
+ * jump, so that an operator can correct a jump first. Stores the reading.
  */
 export async function isClockSteady(database: MainDatabase, now: Date): Promise<boolean> {
   const readAt = now.toISOString();

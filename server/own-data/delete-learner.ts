@@ -7,8 +7,8 @@ import { deleteTriesOf } from '../identity/sign-in/log-in-limits.ts';
 import { deleteMailsAndLinksOf } from '../mail/mail-queries.ts';
 
 /**
- * Deletes an account with its learner and all their data in the main database in one transaction, which also records what
- * remains to be deleted in the questionnaire database, so that a crash in between loses nothing.
+ * Deletes an account with its learner and all their data in the main database in one transaction, which also records
+ * the deletion for the questionnaire database, so that a crash in between loses nothing.
  */
 export async function deleteLearner(database: MainDatabase, learnerId: string, now: Date): Promise<void> {
   await inLearnerTransaction(database, learnerId, async (transaction) => {

@@ -27,7 +27,7 @@ export function myDataRoutes({ auth, now, ...databases }: Needs) {
 
   route('DELETE /learners/:learnerId', freshSessionOnly(), async (c) => {
     await deleteLearner(databases.database, c.get('learnerId'), now());
-    // The account is deleted; the cleanup jobs finish what fails from here on.
+    // The account is deleted; if this fails, the cleanup jobs finish the deletion.
     await finishDeletions(databases).catch((error) => logFault(c, error));
     await auth.logOut(c.req.header('cookie') ?? '').then(
       (cookies) => setCookies(c, cookies),

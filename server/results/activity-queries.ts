@@ -13,14 +13,14 @@ const ATTEMPT_TABLES = {
 type Row = { learnerId: string | null; kind: string; timestamp: Instant; passage: string | null };
 type Rows = SelectQueryBuilder<Tables, keyof Tables, Row>;
 
-/** When the learner finished each attempt and run, and which passage was read, in no order. */
+/** The finish times of a learner's attempts and runs, and which passages were read, unordered. */
 export async function findFinished(databases: ScreeningDatabases, learnerId: string): Promise<FinishedWork[]> {
   return (await findFinishedByLearner(databases, [learnerId])).get(learnerId) ?? [];
 }
 
 /**
- * The same for several learners, of those who finished anything at `since` or later: one statement for each database. Indexes
- * that begin with the learner hold all of it but the passages.
+ * The same for several learners, of those who finished something at `since` or later, with one query for each
+ * database. Indexes that begin with the learner contain all columns except the passages.
  */
 export async function findFinishedByLearner(
   databases: ScreeningDatabases,

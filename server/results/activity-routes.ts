@@ -14,7 +14,7 @@ type Needs = { auth: Auth } & ScreeningDatabases;
 
 const isNoTest = ({ kind }: Finished) => SCREENING_PARTS.every((part) => part !== kind);
 
-/** What a learner has finished, for the tree. */
+/** The finished activities of a learner, for the tree. */
 export function activityRoutes({ auth, ...databases }: Needs) {
   const app = new Hono<RequestContext>();
   const route = guardedRoutes(app, auth);
@@ -23,7 +23,7 @@ export function activityRoutes({ auth, ...databases }: Needs) {
     const { data: query } = activityQuerySchema.safeParse(c.req.query());
     if (!query) throw new Problem('invalid-request');
     const finished = await findFinished(databases, c.get('learnerId'));
-    // A session by pictures is not even told that a test was done.
+    // A session opened with pictures does not reveal that a test was done.
     const shown = c.get('session').isByPictures ? finished.filter(isNoTest) : finished;
     return addFinished(NO_ACTIVITY, shown, query.minutesFromUtc);
   });

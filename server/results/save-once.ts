@@ -30,8 +30,8 @@ export async function saveOnce<Stored extends ResultKey>(
 }
 
 /**
- * The instant at which a result counts as finished. A device clock may be wrong: an instant in the future, or more than
- * 400 days ago, becomes the time at which the server received it.
+ * The time at which a result counts as finished. A device clock may be wrong: a time in the future, or more than 400
+ * days ago, is replaced by the time at which the server received it.
  */
 export function clampClientTime(finishedAt: string, receivedAt: Date): Date {
   const ageMs = receivedAt.getTime() - Date.parse(finishedAt);

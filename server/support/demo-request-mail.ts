@@ -23,7 +23,7 @@ const WHO: Record<VisitorKind, () => string> = {
   other: m['mail.demo_request.other'],
 };
 
-/** Tells the operator about a demo request; answers go to the visitor. */
+/** The mail to the operator about a demo request; replies go to the visitor. */
 export function demoRequestLetter({ name, email, visitorKind, message }: DemoRequest): Letter {
   return {
     subject: m['mail.demo_request.subject'](),

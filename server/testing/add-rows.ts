@@ -11,7 +11,7 @@ const ACCOUNT = {
   lastSignInAt: null,
 } as const;
 
-/** Adds an account and its learner. A test gives the columns that matter to it. */
+/** Adds an account and its learner with the given columns, and defaults for the others. */
 export async function addLearner(
   database: Kysely<Tables>,
   id: string,

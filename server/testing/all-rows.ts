@@ -22,7 +22,7 @@ export async function rowsOf(database: AnyDatabase, table: string, column: strin
   return (await found.execute(database)).rows;
 }
 
-/** The columns, as `table.column`, that contain any of these words in upper or lower case. */
+/** The columns, as `table.column`, that contain any of these words, ignoring case. */
 export async function columnsWith(database: AnyDatabase, words: readonly string[]): Promise<string[]> {
   const columns: string[] = [];
   for (const table of await tablesOf(database)) {

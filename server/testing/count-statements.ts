@@ -6,7 +6,7 @@ type Ask = (...words: unknown[]) => unknown;
 /** The statements since `statementsOf` was called; null when it was not. */
 let sent: string[] | null = null;
 
-// Connections take the method when they are opened, so vitest-setup.ts loads this module before there are any.
+// Connections copy the method when they are opened, so vitest-setup.ts loads this module before any connection.
 const ask = Client.prototype.query as Ask;
 Client.prototype.query = function note(this: Client, ...words: unknown[]) {
   const [statement] = words as [string | { text: string }];
@@ -22,7 +22,7 @@ for (const method of ['all', 'run', 'iterate'] as const) {
   } as never;
 }
 
-/** The statements that `work` sends, also the beginnings and ends of transactions. */
+/** The statements that `work` sends, including the begin and commit of transactions. */
 export async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
   sent = [];
   try {

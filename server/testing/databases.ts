@@ -22,7 +22,7 @@ declare module 'vitest' {
 /** Whether these tests run on PostgreSQL. */
 export const onPostgres = (): boolean => Boolean(inject('postgres'));
 
-/** With long timeouts, because a busy machine answers late. */
+/** Has long timeouts, because a busy machine answers late. */
 export const TEST_POOL: PoolSettings = {
   ...JOB_POOL,
   connections: 4,

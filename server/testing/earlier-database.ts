@@ -72,7 +72,7 @@ export async function rowsAsEarlier(database: Database | AutismDatabase): Promis
   return earlier;
 }
 
-/** A row as it was before later migrations added columns, and hid nicknames. */
+/** A row without the columns that later migrations added, and with the nickname that a later one hid. */
 function withoutLaterColumns({ formerNickname = null, ...row }: Row): Row {
   const earlier = Object.entries(row).filter(([column]) => !LATER_COLUMNS.includes(column));
   return { ...Object.fromEntries(earlier), ...(formerNickname !== null && shownAs(String(formerNickname))) };

@@ -21,7 +21,7 @@ type Examples<Name extends keyof Api> = readonly [Example<Name>, ...Example<Name
 
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 const SHARES = { activity: true, progress: false, screening: false };
-/** A member of a class whose account its teacher made, and one of a family. */
+/** A pupil in a class of the teacher who created the account, and a member of a family. */
 const PUPIL = { groupId: ':madeInGroupId', memberId: ':madeMemberId' };
 const CHILD = { groupId: ':familyId', memberId: ':childId' };
 const CHANGED_AT = '2026-11-21T09:00:00.000Z';

@@ -2,7 +2,7 @@ import { XP } from '#rules/rewards/experience-points.ts';
 import { PLAY_TIME } from '#rules/rewards/play-time.ts';
 import type { MainDatabase } from '../database/connect.ts';
 
-/** Lets every learner save runs of a whole week at once, as if they had signed up a week ago. */
+/** Gives every learner the play time of a whole week, as if they had signed up a week ago. */
 export async function saveUpPlayTime(database: MainDatabase): Promise<void> {
   await database
     .updateTable('learners')

@@ -1,6 +1,6 @@
 /**
- * The parts of PostgreSQL's SQL that CockroachDB or YugabyteDB do not support, or handle differently. The app is not
- * tested on them; these rules keep a later move possible.
+ * SQL of PostgreSQL that CockroachDB or YugabyteDB do not support, or handle differently. The app is not tested on
+ * them; these rules keep a later move possible.
  */
 const REFUSED: readonly (readonly [pattern: RegExp, reason: string])[] = [
   [/\bpg_(try_)?advisory_/, 'advisory locks have no effect in CockroachDB: lock a row'],

@@ -9,7 +9,7 @@ import { matchesTrait, TRAIT_STATEMENTS } from '#rules/screening/questionnaire/t
 
 export const FINISHED_AT = '2026-11-21T09:59:00.000Z';
 
-/** A game with as much movement in its first half as in its second, and as near the ball by the clock as by the checks. */
+/** A game with equal movement in both halves, and the same focus percentage by the clock as by the checks. */
 export function focusGameReport(focusedMoments = 80, totalChecks = 100, finishedAt = FINISHED_AT): FocusGameReport {
   const firstHalf = { focusedMoments: Math.floor(focusedMoments / 2), totalChecks: Math.floor(totalChecks / 2) };
   return {

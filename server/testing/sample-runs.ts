@@ -14,7 +14,7 @@ type Refusal = readonly [description: string, change: object];
 export type SampleRun<G extends Game> = {
   /** The shortest possible run that counts as finished. */
   report: RunReportOf[G];
-  /** What the server stores of it. */
+  /** The result that the server stores. */
   stored: RunResult & { choice: string };
   /** A change that makes the run shorter than the game allows. */
   tooShort: Partial<RunReportOf[G]>;

@@ -25,7 +25,7 @@ import { newAutismDatabase, newDatabase, openForTest } from './databases.ts';
 import { createTestMail } from './test-mail.ts';
 
 export const PASSWORD = 'three short words';
-/** The agreement of an adult at sign-up. */
+/** The consent of an adult at sign-up. */
 export const AGREEMENT: Agreement = {
   ageBand: '18-or-older',
   isGrownUp: false,
@@ -64,7 +64,7 @@ type Settings = Pick<AppParts, 'pages' | 'watch'> & {
   passwords?: Passwords;
   /** Whether the questionnaire has a separate database. */
   isAutismApart?: boolean;
-  /** After how many days without a visit a session ends; 30 by default. */
+  /** The number of days without a visit after which a session ends; 30 by default. */
   sessionDays?: number;
   /** Whether its process is stopping; false by default. */
   isDraining?: () => boolean;

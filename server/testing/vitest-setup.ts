@@ -5,7 +5,7 @@ import { runFileCleanUps } from './clean-up.ts';
 import { failOnConsoleErrors } from './console-errors.ts';
 import './count-statements.ts';
 
-// Runs before each file of server tests. The hook added last runs first.
+// Runs before each file of server tests. The last hook added runs first.
 failOnRunningProcesses();
 failOnConsoleErrors();
 afterAll(runFileCleanUps);

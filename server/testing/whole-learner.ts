@@ -13,7 +13,7 @@ import type { TestApp } from './test-app.ts';
 const AT = '2026-11-21T09:00:00.000Z';
 const LATER = '2999-01-01T00:00:00.000Z';
 
-/** Values that occur nowhere else. */
+/** Unique values that no other row contains. */
 export const WHOLE = { name: 'Adalind Vetrova', email: 'adalind.vetrova@example.org', nickname: 'Quiet Zebra' };
 
 /** Creates a learner with at least one row in each table that has rows of learners. */
@@ -48,7 +48,7 @@ const REPORTS = {
   'traits-questionnaire': () => traitsReport(7),
 };
 
-/** A class that the learner leads, and is in, with something that is set, one look at it, and new pictures as for a pupil. */
+/** A class that the learner leads and is in, with an assignment, a view and a change of pictures as for a pupil. */
 async function addGroups({ database }: TestApp, id: string): Promise<void> {
   await database.updateTable('learners').set({ role: 'educator' }).where('id', '=', id).execute();
   const groupId = crypto.randomUUID();
@@ -67,7 +67,7 @@ async function addGroups({ database }: TestApp, id: string): Promise<void> {
   await insertPictureChange(database, { changeId: crypto.randomUUID(), learnerId: id, leaderId: id, changedAt: AT });
 }
 
-/** Rows that exist only for a time: a queued mail, mail links, a sign-in method in progress, a verified email. */
+/** Rows that are deleted after some time: a queued mail, mail links, a sign-in method in progress, a verified email. */
 async function addTemporaryRows({ database }: TestApp, id: string, email: string): Promise<void> {
   await database.updateTable('accounts').set({ emailVerified: 1 }).where('id', '=', id).execute();
   const dated = { createdAt: AT, updatedAt: AT };

@@ -36,7 +36,7 @@ async function storeSettingsByKey(database: Kysely<unknown>): Promise<void> {
   await replaceTable(database, 'settings', 'settingsByKey');
 }
 
-/** A browser proves a session by its token; by their ids they are hardly ever looked for. */
+/** A request finds a session by its token; sessions are rarely looked up by id. */
 async function storeSessionsByToken(database: Kysely<unknown>): Promise<void> {
   await strictTableByKey(database, 'sessionsByKey')
     .addColumn('id', 'text', (id) => id.notNull().unique())

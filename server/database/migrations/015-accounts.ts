@@ -13,12 +13,12 @@ const MOVED_COLUMNS = [
   'ageBand',
 ];
 
-/** Separates `accounts` (how a person signs in) from `learners` (what they did); the sign-in methods get their own name. */
+/** Separates `accounts` (how a person signs in) from `learners` (what they did), and names the sign-in methods. */
 export async function separateAccounts(database: Kysely<unknown>): Promise<void> {
   const { schema } = database;
   // First, because a repeated start of PostgreSQL recognizes this migration by a table that exists.
   await schema.alterTable('accounts').renameTo('signInMethods').execute();
-  // Both engines let the foreign keys of other tables follow, so they refer to the account.
+  // Both engines update the foreign keys of other tables, so these now refer to the account.
   await schema.alterTable('learners').renameTo('accounts').execute();
   if (isPostgres(database)) await renameConstraints(database);
   for (const index of ['accountsOfLearner', 'oneNickname', 'learnersByPlace']) await schema.dropIndex(index).execute();

@@ -1,7 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import { isFlag } from './strict-table.ts';
 
-/** Why an attempt says little, and what tells it: whether the sound was confirmed, and how fast the answers were. */
+/**
+ * Why an attempt is not a valid measurement, and what that depends
+ * on: whether the sound was confirmed, and the answer times.
+ */
 export async function addValidity(database: Kysely<unknown>): Promise<void> {
   for (const table of ['focusGameAttempts', 'letterQuizAttempts'])
     await database.schema.alterTable(table).addColumn('validity', 'text').execute();
@@ -41,7 +44,8 @@ export async function judgeEarlierQuestionnaires<Tables>(database: Kysely<Tables
 }
 
 async function judgeLetterQuizzes<Tables>(database: Kysely<Tables>): Promise<void> {
-  // Who typed the same key for ten different letters, or named fewer than three of them, has at most two right.
+  // Answers with the same key for ten different letters, or with
+  // fewer than three of them named, have at most two right.
   const { rows } = await sql<{ attemptId: string; answers: string }>`
     select "attemptId", answers from "letterQuizAttempts" where correct <= 2
   `.execute(database);

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { strictTable } from './strict-table.ts';
 
-/** Links that show a learner's newest results to everybody who has their token, of which a hash is stored. */
+/** Links that show a learner's newest results to anyone who has their token, of which a hash is stored. */
 export async function createShareLinks(database: Kysely<unknown>): Promise<void> {
   await strictTable(database, 'shareLinks')
     .addColumn('linkId', 'text', (id) => id.primaryKey().notNull())

@@ -23,7 +23,7 @@ export async function addExperiencePoints(database: Kysely<unknown>): Promise<vo
     .execute();
 }
 
-/** Learners keep their places: their XP begin with their points. */
+/** Learners keep their places: their XP start at their points. */
 export async function fillExperiencePoints<Tables>(database: Kysely<Tables>): Promise<void> {
   await sql`update "learners" set "xp" = "points", "xpReachedAt" = "pointsReachedAt"`.execute(database);
 }

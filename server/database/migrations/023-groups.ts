@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { isFlag, isOneOf, strictTable, strictTableByKey } from './strict-table.ts';
 
-/** Who the person of an account is. Everybody was a learner before. */
+/** The role of the person who has an account. Existing accounts become learners. */
 export async function addRoles(database: Kysely<unknown>): Promise<void> {
   await database.schema
     .alterTable('learners')
@@ -39,7 +39,7 @@ export async function createGroups(database: Kysely<unknown>): Promise<void> {
     .execute();
   await database.schema.createIndex('membersByGroup').on('groupMembers').columns(['groupId', 'learnerId']).execute();
 
-  // A view stays when the member leaves or is removed, so that a leader cannot take away the trace of it.
+  // A view stays when the member leaves or is removed, so that a leader cannot delete the record of it.
   await strictTable(database, 'groupViews')
     .addColumn('viewId', 'text', (id) => id.primaryKey().notNull())
     .addColumn('learnerId', 'text', (id) => id.notNull().references('learners.id').onDelete('cascade'))

@@ -15,7 +15,7 @@ export async function addPupilCodes(database: Kysely<unknown>): Promise<void> {
   await database.schema.createIndex('groupsByPupilCode').on('groups').column('pupilCode').unique().execute();
 }
 
-/** Accounts that a teacher made, and every time a teacher gave new pictures. */
+/** Accounts that a teacher created, and each change of their pictures by a teacher. */
 export async function createPupils(database: Kysely<unknown>): Promise<void> {
   await strictTableByKey(database, 'pupilAccounts')
     .addColumn('learnerId', 'text', (id) => id.primaryKey().notNull().references('learners.id').onDelete('cascade'))

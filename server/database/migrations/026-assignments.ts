@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { isOneOf, strictTable } from './strict-table.ts';
 
-/** What leaders set for their groups. Whether it is done follows from what the members finished. */
+/** The assignments of groups. Whether one is done is computed from what the members finished. */
 export async function createAssignments(database: Kysely<unknown>): Promise<void> {
   await strictTable(database, 'assignments')
     .addColumn('assignmentId', 'text', (id) => id.primaryKey().notNull())

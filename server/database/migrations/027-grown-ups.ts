@@ -1,13 +1,13 @@
 import { type Kysely, sql } from 'kysely';
 import { isFlag, isOneOf } from './strict-table.ts';
 
-/** Whether a person uses the app for themself too, and who a sign-up is for that waits for its mail. */
+/** Whether a parent or teacher also uses the app as a learner, and for whom a sign-up that waits for its mail is. */
 export async function addUseForSelf(database: Kysely<unknown>): Promise<void> {
   await database.schema
     .alterTable('learners')
     .addColumn('usesForSelf', 'integer', (flag) => flag.notNull().defaultTo(1).check(isFlag('usesForSelf')))
     .execute();
-  // The leaderboard shows those who use the app for themselves.
+  // The leaderboard shows only people who use the app as learners.
   await database.schema.dropIndex('learnersByPlace').execute();
   await database.schema
     .createIndex('learnersByPlace')
@@ -27,8 +27,8 @@ export async function addUseForSelf(database: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * Parents and teachers who have points or runs, or were asked about results, go on using the app for themselves; the
- * others do not.
+ * Parents and teachers who have points or runs, or were asked
+ * about results, still use the app as learners; the others do not.
  */
 export async function endUnusedUseForSelf<Tables>(database: Kysely<Tables>): Promise<void> {
   await sql`

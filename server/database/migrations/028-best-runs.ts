@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Finds the best runs of a learner. With `validity`, so that SQLite reads nothing but the index. */
+/** Finds the best runs of a learner. Contains `validity`, so that SQLite reads nothing but the index. */
 export async function addBestRunsIndex({ schema }: Kysely<unknown>): Promise<void> {
   await schema
     .createIndex('bestRunsFirst')

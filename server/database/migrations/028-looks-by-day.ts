@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import { isFlag, strictTable } from './strict-table.ts';
 
-/** One row for the looks of a leader at a learner on a day in UTC, for each set of things that was shown. */
+/** One row for a leader's views of a learner on a day in UTC, for each set of data that was shown. */
 export async function createGroupViewDays(database: Kysely<unknown>): Promise<void> {
-  // A view stays when the member leaves or is removed, so that a leader cannot take away the trace of it.
+  // A view stays when the member leaves or is removed, so that a leader cannot delete the record of it.
   await strictTable(database, 'groupViewDays')
     .addColumn('viewId', 'text', (id) => id.primaryKey().notNull())
     .addColumn('learnerId', 'text', (id) => id.notNull().references('learners.id').onDelete('cascade'))
@@ -22,7 +22,7 @@ export async function createGroupViewDays(database: Kysely<unknown>): Promise<vo
   await schema.createIndex('groupViewDaysOldestFirst').on('groupViewDays').column('viewedAt').execute();
 }
 
-/** Keeps the first and the last of the looks that are folded into one row. */
+/** Keeps the first and the last of the views that are merged into one row. */
 export async function foldViews<Tables>(database: Kysely<Tables>): Promise<void> {
   await sql`
     insert into "groupViewDays"

@@ -79,8 +79,8 @@ async function createTables({ schema }: Kysely<Tables>): Promise<void> {
 }
 
 /**
- * Applies a migration where it and Kysely's record of it are not one transaction. When it was begun before and its
- * changes are there, a process applied it and died before recording it.
+ * Applies a migration that cannot share a transaction with Kysely's record of it. When it was begun before and its
+ * changes exist, an earlier process applied it and ended before it recorded it.
  */
 export async function applyInSteps<Held>(database: Kysely<Held>, name: string, apply: ApplyMigration): Promise<void> {
   const tables = asTables(database);

@@ -13,7 +13,7 @@ export function strictTableByKey<Name extends string>(database: Kysely<unknown>,
   return isPostgres(database) ? table : table.modifyEnd(sql`strict, without rowid`);
 }
 
-/** Replaces a table to which no other refers by `copy`, an empty one with the same columns in the same order. */
+/** Replaces a table that no other table refers to by `copy`, an empty table with the same columns in the same order. */
 export async function replaceTable(database: Kysely<unknown>, table: string, copy: string): Promise<void> {
   await sql`insert into ${sql.table(copy)} select * from ${sql.table(table)}`.execute(database);
   await database.schema.dropTable(table).execute();

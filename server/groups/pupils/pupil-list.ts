@@ -20,24 +20,24 @@ import { countGroups, findGroups, flagsOf, insertGroup, updateGroup } from '../g
 import { findPupilsMadeIn } from './pupil-queries.ts';
 
 type Needs = { auth: Pick<Auth, 'hashPictures'>; database: MainDatabase; now: () => Date };
-/** A class of the list: one that is there, or a new one. */
+/** A class of the list: an existing or a new one. */
 type Class = { groupId: string; name: string; pupilCode: string | null; isNew: boolean; members: number };
 type Planned = { outcome: RowOutcome; made?: { pupil: ListedPupil; class: Class } };
 
 /** How many rows one statement inserts; databases limit its values. */
 const ROWS_AT_ONCE = 100;
 
-/** Previews lists of pupils, and makes their accounts. */
+/** Previews lists of pupils, and creates their accounts. */
 export function createPupilLists({ auth, database, now }: Needs) {
-  /** What a list would lead to. @throws Problem `educators-only` */
+  /** The outcome that an import of the list would have. @throws Problem `educators-only` */
   async function preview(leaderId: string, rows: readonly PupilRow[]): Promise<PupilList> {
     await requireEducator(database, leaderId);
     return listOf(await plan(database, leaderId, rows, now()), []);
   }
 
-  /** Makes an account for each row without a fault, all or none. @throws Problem `educators-only`, `busy` */
+  /** Creates an account for each row without a problem, all or none. @throws Problem `educators-only`, `busy` */
   function write(leaderId: string, rows: readonly PupilRow[]): Promise<PupilList> {
-    // Changes of the groups of one leader run one after the other, so that no class gets more members than it may have.
+    // Changes of one leader's groups run one after the other, so that no class exceeds its limit of members.
     return inLearnerTransaction(database, leaderId, async (transaction) => {
       await requireEducator(transaction, leaderId);
       const planned = await plan(transaction, leaderId, rows, now());
@@ -105,7 +105,7 @@ async function requireEducator(database: MainDatabase, leaderId: string): Promis
   if ((await leaders.executeTakeFirst())?.role !== 'educator') throw new Problem('educators-only');
 }
 
-/** What each row leads to, with the classes as they are now. */
+/** The outcome of each row, with the current classes. */
 async function plan(database: MainDatabase, leaderId: string, rows: readonly PupilRow[], now: Date) {
   const listed = readPupilList(rows);
   const classes = await findClasses(database, leaderId, now);
@@ -140,7 +140,7 @@ async function findClasses(database: MainDatabase, leaderId: string, now: Date):
   return classes;
 }
 
-/** Makes a class that is new, and a code for signing in where there is none. */
+/** Creates a new class, and a code for signing in with pictures where there is none. */
 async function prepareClass(database: MainDatabase, leaderId: string, its: Class, now: Date): Promise<void> {
   const { groupId, name, isNew } = its;
   its.pupilCode ??= await freePupilCode(database);

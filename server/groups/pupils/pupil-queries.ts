@@ -2,13 +2,15 @@ import type { WrongTries } from '#rules/groups/pupils.ts';
 import type { MainDatabase } from '../../database/connect.ts';
 import type { Instant, PupilAccountsTable } from '../../database/tables.ts';
 
-/** The pupils whose accounts were made in these groups. */
+/** The pupils whose accounts were created in these groups. */
 export async function findPupilsMadeIn(database: MainDatabase, groupIds: readonly string[]) {
   if (groupIds.length === 0) return [];
   return database.selectFrom('pupilAccounts').select(['groupId', 'nameKey']).where('groupId', 'in', groupIds).execute();
 }
 
-/** The pupil who signs in with the code of a class and a name, without an own way to sign in; undefined: there is none. */
+/**
+ * The pupil with this name in the class with this code who has no other sign-in method; undefined when there is none.
+ */
 export async function findPupilByCode(database: MainDatabase, pupilCode: string, nameKey: string) {
   const row = await database
     .selectFrom('groups')
@@ -43,7 +45,7 @@ export async function saveWrongTries(database: MainDatabase, learnerId: string, 
   await database.updateTable('pupilAccounts').set(row).where('learnerId', '=', learnerId).execute();
 }
 
-/** Stores new pictures, with which the account opens again. */
+/** Stores new pictures, which also unlock the account. */
 export async function savePictures(
   database: MainDatabase,
   learnerId: string,
@@ -56,7 +58,7 @@ export async function savePictures(
     .execute();
 }
 
-/** Stores who agreed that screening results are kept, and when; null: nobody. */
+/** Stores the parent who consented to storing screening results, and when; null deletes the consent. */
 export async function saveAgreement(
   database: MainDatabase,
   learnerId: string,
@@ -65,12 +67,12 @@ export async function saveAgreement(
   await database.updateTable('pupilAccounts').set(agreement).where('learnerId', '=', learnerId).execute();
 }
 
-/** No group of the learner is shown screening results any more. */
+/** Stops sharing the learner's screening results with every group. */
 export async function hideScreening(database: MainDatabase, learnerId: string): Promise<void> {
   await database.updateTable('groupMembers').set({ screening: 0 }).where('learnerId', '=', learnerId).execute();
 }
 
-/** A group is shown the screening results of a member. */
+/** Shares the screening results of a member with a group. */
 export async function showScreening(database: MainDatabase, learnerId: string, groupId: string): Promise<void> {
   await database
     .updateTable('groupMembers')
@@ -81,8 +83,8 @@ export async function showScreening(database: MainDatabase, learnerId: string, g
 }
 
 /**
- * Stores that a learner got new pictures. Of those that a teacher gave on one day in UTC the first and the last are kept, so
- * that no number of them pushes others out. Call it in a transaction that locks the learner.
+ * Stores a change of a learner's pictures. Of the changes by teachers on one day in UTC the first and the last are
+ * kept, so that no number of them displaces others. Call it in a transaction that locks the learner.
  */
 export async function insertPictureChange(
   database: MainDatabase,
@@ -102,7 +104,7 @@ export async function insertPictureChange(
   else await database.updateTable('pictureChanges').set({ changedAt }).where('changeId', '=', last.changeId).execute();
 }
 
-/** All times that a learner got new pictures and that are still kept, newest first. */
+/** All stored changes of a learner's pictures, newest first. */
 export async function findPictureChanges(database: MainDatabase, learnerId: string) {
   return database
     .selectFrom('pictureChanges')
@@ -114,7 +116,7 @@ export async function findPictureChanges(database: MainDatabase, learnerId: stri
     .execute();
 }
 
-/** Deletes changes of pictures of before an instant. */
+/** Deletes picture changes older than `before`. */
 export async function deleteOldPictureChanges(database: MainDatabase, before: Instant): Promise<void> {
   await database.deleteFrom('pictureChanges').where('changedAt', '<', before).execute();
 }

@@ -16,7 +16,7 @@ import { createPupils } from './pupils.ts';
 
 type Needs = { auth: Auth; readLearner: ReadLearner } & Counting & ScreeningDatabases;
 
-/** Accounts that a teacher makes for pupils, and signing in with pictures. */
+/** Accounts that a teacher creates for pupils, and signing in with pictures. */
 export function pupilRoutes(needs: Needs) {
   const { auth, readLearner } = needs;
   const app = new Hono<RequestContext>();

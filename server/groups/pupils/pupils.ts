@@ -29,14 +29,16 @@ import {
 
 type Needs = { auth: Auth; now: () => Date } & ScreeningDatabases;
 type Card = BodyOf<'POST /auth/picture-sign-in'>;
-/** A member of a group of a leader. */
+/** The path of a member in a group of a leader. */
 type Place = { leaderId: string; groupId: string; memberId: string };
 
-/** What a teacher and a linked parent do with an account that a teacher made, and how its pupil signs in. */
+/** The actions of teachers and linked parents on an account that a teacher created, and its sign-in with pictures. */
 export function createPupils({ auth, now, ...databases }: Needs) {
   const { database } = databases;
 
-  /** The group and the member. @throws Problem `not-found` unless this leader may do this with the account of the member */
+  /**
+   * The group and the member. @throws Problem `not-found` unless this leader may do `action` with the member's account
+   */
   async function memberFor(action: 'give-pictures' | 'agree-screening', place: Place, inDatabase: MainDatabase) {
     const { leaderId, groupId, memberId } = place;
     const group = await findLedGroup(inDatabase, leaderId, groupId);
@@ -47,7 +49,7 @@ export function createPupils({ auth, now, ...databases }: Needs) {
     return { group, member };
   }
 
-  /** Gives a pupil new pictures and ends all their sessions. The pupil is told. @throws Problem `not-found` */
+  /** Gives a pupil new pictures and ends all their sessions. The pupil sees the change. @throws Problem `not-found` */
   function givePictures(place: Place): Promise<PupilCard> {
     const { leaderId, memberId: learnerId } = place;
     return inLearnerTransaction(database, learnerId, async (transaction) => {
@@ -64,8 +66,9 @@ export function createPupils({ auth, now, ...databases }: Needs) {
   }
 
   /**
-   * The parent agrees that screening results are kept, and is shown them. What was kept after the agreement of a parent who
-   * is not linked any more is deleted first, so that nobody gets to see what another parent agreed to.
+   * Stores the parent's consent to storing screening results, and shares them with
+   * the parent. Results stored under the consent of a parent who is no longer
+   * linked are deleted first, so that no parent sees what another one consented to.
    * @throws Problem `not-found`
    */
   function agree(place: Place): Promise<{ screeningAgreed: boolean }> {
@@ -81,7 +84,10 @@ export function createPupils({ auth, now, ...databases }: Needs) {
     });
   }
 
-  /** The parent who agreed takes it back, and what was kept is deleted; another parent changes nothing. @throws Problem `not-found` */
+  /**
+   * Withdraws the consent of the parent who gave it and deletes the
+   * results; no effect for another parent. @throws Problem `not-found`
+   */
   function takeBack(place: Place): Promise<{ screeningAgreed: boolean }> {
     const { leaderId, memberId: learnerId } = place;
     return inBothDatabases(databases, learnerId, async (main, autism) => {
@@ -105,8 +111,9 @@ export function createPupils({ auth, now, ...databases }: Needs) {
   }
 
   /**
-   * Signs in the learner whose class, name and pictures these are. Tries of one account run one after the other, so that all count.
-   * @throws Problem `wrong-pictures`, which does not tell what is wrong, or `too-many-tries`
+   * Signs in the learner with this class, name and pictures. Tries
+   * of one account run one after the other, so that all are counted.
+   * @throws Problem `wrong-pictures`, which does not reveal what is wrong, or `too-many-tries`
    */
   async function signIn({ code, name, pictures }: Card, browser: Browser): Promise<SignedIn> {
     const pupilCode = typedGroupCode(code);
@@ -127,7 +134,7 @@ export function createPupils({ auth, now, ...databases }: Needs) {
     if (waitMs === null) throw new Problem('wrong-pictures');
     refuseWhen(waitMs);
     const signedIn = await auth.startPictureSession(learnerId, browser);
-    // New pictures and a new password end all sessions, but may have come before this session was made.
+    // New pictures and a new password end all sessions, but can be set before this session is stored.
     const after = await find(database);
     if (after && auth.verifyPictures(learnerId, pictures, after.pictureHash)) return signedIn;
     await endSessions(database, learnerId);

@@ -5,7 +5,7 @@ import { problemSchema } from '#contract/platform/problem.ts';
 import type { RequestContext } from '../request-context.ts';
 import { routeOf } from '../request-log.ts';
 
-/** Fails requests whose answers are not as the contract says. For tests and development. */
+/** Fails requests whose responses do not match the contract. For tests and development. */
 export function checkAnswers(): MiddlewareHandler<RequestContext> {
   return async (c, next) => {
     await next();
@@ -16,7 +16,7 @@ export function checkAnswers(): MiddlewareHandler<RequestContext> {
   };
 }
 
-/** Why an answer is not as the contract says; null when it is. */
+/** Why a response does not match the contract; null when it does. */
 async function answerFault(c: Context, name: string, endpoint: Endpoint): Promise<string | null> {
   const { status, headers } = c.res;
   const mediaType = headers.get('content-type')?.split(';')[0] ?? '';

@@ -9,7 +9,7 @@ type PathOf<N extends Name> = N extends `${string} ${infer Path}` ? Path : never
 type Answer<N extends Name> = [AnswerOf<N>] extends [undefined] ? Response : AnswerOf<N>;
 export type Handler<N extends Name> = (c: Context<RequestContext, PathOf<N>>) => Answer<N> | Promise<Answer<N>>;
 
-/** Middleware, and then the handler. It answers 200, unless it sets another status. */
+/** Middleware, and then the handler, which answers 200 unless it sets another status. */
 export type Handlers<N extends Name> = [...MiddlewareHandler<RequestContext>[], Handler<N>];
 
 /** Adds the route of an endpoint of the contract to an app that is mounted at `/api`. It checks no access. */

@@ -3,7 +3,7 @@ import { openApiDocument } from '#contract/openapi.ts';
 import type { RequestContext } from '../request-context.ts';
 import { addRoute } from './endpoint-routes.ts';
 
-/** The document of the API for programs, made when it is first asked for. */
+/** The OpenAPI document, generated at the first request. */
 export function openApiRoutes({ publicUrl, sessionCookieName }: { publicUrl: string; sessionCookieName: string }) {
   const app = new Hono<RequestContext>();
   let document: ReturnType<typeof openApiDocument> | undefined;

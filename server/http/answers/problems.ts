@@ -98,7 +98,7 @@ export function onError(error: Error, c: Context): Response {
 
 function asProblem(cause: Error): Problem {
   if (isInvalidText(cause)) return new Problem('invalid-request', { cause });
-  // What the request refers to was deleted while it ran.
+  // A row that the request refers to was deleted in the meantime.
   if (isForeignKeyViolation(cause)) return new Problem('not-found', { cause });
   const retryAfterMs = retryAfterMsOf(cause);
   return retryAfterMs === undefined

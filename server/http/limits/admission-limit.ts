@@ -2,9 +2,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { busyResponse } from './busy-response.ts';
 import { BODY_BYTES, mostBodyBytes, readBody } from './request-body.ts';
 
-/** How many requests one process takes on. */
+/** The limits of one process. */
 export const ADMISSION = {
-  // Twice what the queue of password hashes holds (62), so that log-ins never take every place.
+  // Twice the capacity of the queue of password hashes (62), so that log-ins never use all of it.
   inFlight: 128,
   // Half a second of work at a thousand requests a second.
   waiting: 512,
@@ -20,13 +20,13 @@ export type AdmissionBounds = { [Name in keyof typeof ADMISSION]: number };
 type Listener = (incoming: IncomingMessage, outgoing: ServerResponse) => unknown;
 type Exchange = { incoming: IncomingMessage; outgoing: ServerResponse };
 
-/** Monitors need an answer from a busy server, too. */
+/** Health checks are answered even while the server is overloaded. */
 const ALWAYS_ANSWERED = /^\/api\/(health|ready)(\?|$)/;
-/** Not limited, because a slow client would occupy a place; the number of connections limits them. */
+/** Not limited, because a slow client would occupy a slot; the number of connections limits these. */
 const STATIC_FILE = /^(?!\/api\/)(\/[\w-][\w.-]*)+\.(?!html)\w+(\?|$)/;
 
 /**
- * Wraps the listener of the app: a bounded number of requests is handled at a time, a bounded number waits for at most
+ * Wraps the listener of the app: a bounded number of requests runs at a time, a bounded number waits for at most
  * `maxWaitMs`, and every other request is answered with 503 and `Retry-After` before the app sees it.
  */
 export function limitAdmission(
@@ -48,7 +48,7 @@ export function limitAdmission(
     else readFirst({ incoming, outgoing }, mostBodyBytes(incoming.method, url.split('?')[0] ?? ''));
   }
 
-  /** Reads the body before the request takes a place, so that a slow sender does not occupy one. */
+  /** Reads the body before the request gets a slot, so that a slow sender does not occupy one. */
   function readFirst({ incoming, outgoing }: Exchange, mostBytes: number): void {
     if (mostBytes > BODY_BYTES && !(announcedBytes(incoming) <= BODY_BYTES)) {
       if (largeBodies >= bounds.largeBodies) {
@@ -124,7 +124,7 @@ export function limitAdmission(
   return { onRequest, onConnection, figures: () => ({ inFlight, waiting: queue.size, refused }) };
 }
 
-/** The length of the body as the sender announces it; NaN when it does not. */
+/** The Content-Length; NaN when there is none. */
 function announcedBytes({ headers }: IncomingMessage): number {
   return headers['transfer-encoding'] === undefined ? Number(headers['content-length'] ?? 0) : Number.NaN;
 }

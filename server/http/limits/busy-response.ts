@@ -11,7 +11,7 @@ import { requestLanguage } from '../request-language.ts';
 
 const STYLE = 'a { font-weight: 600; }\n';
 const PAGE_POLICY = plainPagePolicy(STYLE);
-/** Made before they are needed, and without files to load, because the server is busy then. */
+/** Rendered at start-up and without files to load, because the server is busy when they are sent. */
 const PAGES = new Map<Language, string>(locales.map((language) => [language, inLanguage(language, busyPage)]));
 
 type Settings = { isHttps: boolean; retryAfterSeconds: number };

@@ -5,7 +5,7 @@ import type { Limit } from './rate-limit-queries.ts';
 
 /**
  * Limits the requests of each client address without writing to the database, for requests that anyone may send often.
- * Several processes count apart, and a restart begins at 0.
+ * Each process counts separately, and a restart resets the counts.
  */
 export function rateLimitInMemory(
   name: AddressLimitName,
@@ -26,7 +26,7 @@ export function rateLimitInMemory(
 export function createTryCounter({ most, windowMs }: Limit) {
   const windows = new Map<string, { startedAt: number; count: number }>();
   return (key: string, now: number): number => {
-    // A map keeps the order in which windows began, so those that are over come first.
+    // A map keeps insertion order, so expired windows come first.
     for (const [oldKey, { startedAt }] of windows) {
       if (startedAt <= now && now < startedAt + windowMs) break;
       windows.delete(oldKey);

@@ -31,7 +31,7 @@ export async function countTry(database: MainDatabase, key: string, limit: Limit
 
 type Row = ExpressionBuilder<OnConflictDatabase<MainTables, 'rateLimits'>, OnConflictTables<'rateLimits'>>;
 
-/** Increments the count of the open window, or begins a new one. An open window did not begin after `latest`. */
+/** Increments the count of the open window, or starts a new one. A window that began after `latest` is not open. */
 function oneMore(row: Row, begun: Pick<RateLimitsTable, 'count' | 'startedAt' | 'endsAt'>, latest: Instant) {
   const isOver = row.or([row('rateLimits.endsAt', '<=', begun.startedAt), row('rateLimits.startedAt', '>', latest)]);
   return {

@@ -17,7 +17,7 @@ export const ADDRESS_LIMITS = {
   signUpMail: { most: 60, windowMs: 60 * MINUTE_MS },
   mailLink: { most: 60, windowMs: MINUTE_MS },
   sharedReport: { most: 60, windowMs: MINUTE_MS },
-  // Twice for each learner of a large class in the same minute.
+  // Two requests from each learner of a large class in the same minute.
   groupCode: { most: 120, windowMs: MINUTE_MS },
   // Previews and lists of several teachers of a school.
   pupilList: { most: 60, windowMs: 10 * MINUTE_MS },
@@ -70,7 +70,7 @@ export function addressKey(
   return `${name} ${clientNetwork(clientAddress(c, trustedProxies))}`;
 }
 
-/** @throws Problem `too-many-tries` when there are milliseconds to wait */
+/** @throws Problem `too-many-tries` unless the wait is 0 ms */
 export function refuseWhen(waitMs: number): void {
   if (waitMs > 0) throw new Problem('too-many-tries', { retryAfterMs: waitMs });
 }

@@ -12,14 +12,14 @@ type Needs = { pages: Pages; sessionCookieName: string };
 const ONE_YEAR = 'public, max-age=31536000, immutable';
 const ONE_YEAR_S = 365 * 24 * 60 * 60;
 const ONE_HOUR = 'public, max-age=3600';
-/** A browser asks each time whether these have changed. */
+/** Files that a browser revalidates at each request. */
 const NOT_KEPT = new Set(['/recordings.json', '/manifest.webmanifest']);
-/** It keeps the pages of one language. */
+/** The service worker, which caches the pages of one language. */
 const SERVICE_WORKER = '/service-worker.js';
 /** Files are requested with their extension; pages have none. */
 const FILE = /\.(?!html$|br$|gz$)[a-z0-9]+$/i;
 
-/** The built pages, which are the same for everybody, and static files. */
+/** The built pages, which are the same for all users, and static files. */
 export function pageRoutes({ pages, sessionCookieName }: Needs) {
   const app = new Hono<RequestContext>();
   const files = serveStatic({ root: pages.folder, precompressed: true });
@@ -58,7 +58,7 @@ export function pageRoutes({ pages, sessionCookieName }: Needs) {
     const page = byAddress.get(address) ?? missing(address);
     setPageHeaders(c, page);
     keepSignedInCookie(c, sessionCookieName);
-    // A service worker keeps the page of unknown addresses too, and takes no 404.
+    // A service worker also caches the page for unknown addresses, and does not accept a 404 for it.
     const isThere = byAddress.has(path);
     if (isThere && c.req.header('if-none-match') === page.etag) return c.body(null, 304);
     const answer = (await pageFiles.get(address)?.(c, async () => {})) ?? missing(address);
@@ -68,7 +68,7 @@ export function pageRoutes({ pages, sessionCookieName }: Needs) {
   async function fileAnswer(c: Context, caching: string): Promise<Response> {
     c.header('Cache-Control', caching);
     const answer = await files(c, async () => {});
-    // Hono does not know these extensions.
+    // Hono does not know the media types of these extensions.
     if (c.req.path.endsWith('.wav')) answer?.headers.set('Content-Type', 'audio/wav');
     if (c.req.path.endsWith('.webmanifest')) answer?.headers.set('Content-Type', 'application/manifest+json');
     if (answer) return answer;
@@ -87,8 +87,8 @@ function setPageHeaders(c: Context, page: Page): void {
 }
 
 /**
- * Tells the scripts of the page whether there is a session cookie, which they cannot read: a page that knows no learner
- * yet then waits for the server, instead of showing what visitors see.
+ * Tells the scripts of the page by a second cookie whether there is a session cookie, which they cannot read: a page
+ * without a cached session then waits for the server instead of showing the visitor's page.
  */
 function keepSignedInCookie(c: Context, sessionCookieName: string): void {
   const mayBeSignedIn = getCookie(c, sessionCookieName) !== undefined;

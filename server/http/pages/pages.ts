@@ -9,7 +9,7 @@ import { contentSecurityPolicy, REACT_ARIA_STYLES } from './security-headers.ts'
 /** The address of the page that is sent for addresses without a page, with status 404. */
 export const NOT_FOUND = '/not-found';
 
-/** What is sent with the file of a page. */
+/** The headers of a page. */
 export type Page = { policy: string; etag: string };
 
 export type Pages = {
@@ -40,7 +40,7 @@ export function inlineHashes(html: string, tag: 'script' | 'style'): string[] {
   return [...new Set(inline.map(([, , text = '']) => sha256(text)))];
 }
 
-/** English lies in `folder` itself, the other languages in folders beside it. */
+/** English is in `folder` itself, the other languages in folders beside it. */
 async function pagesOfLanguage(folder: string, language: Language): Promise<PagesOfLanguage> {
   const from = language === baseLocale ? folder : join(folder, '..', 'languages', language);
   const byAddress = new Map<string, Page>();

@@ -11,7 +11,10 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** `contact`: an email or https address for reports of vulnerabilities; null: the page with the contact form. */
 type Needs = { publicUrl: string; contact: string | null; now: () => Date };
 
-/** `/.well-known/security.txt` (RFC 9116) and the policy that it names. It is made anew for each request, so it never expires. */
+/**
+ * `/.well-known/security.txt` (RFC 9116) and the policy that it
+ * names. Generated for each request, so that it never expires.
+ */
 export function securityTxtRoutes({ publicUrl, contact, now }: Needs) {
   const app = new Hono<RequestContext>();
 

@@ -20,7 +20,7 @@ export async function findAccount(database: MainDatabase, learnerId: string): Pr
   return row && storedAccount(row);
 }
 
-/** The account of a row. A placeholder address becomes an empty one. */
+/** Converts a row. A placeholder address becomes an empty one. */
 export function storedAccount(row: AccountRow): StoredAccount {
   return {
     id: row.id,
@@ -63,7 +63,7 @@ export async function setLastUsed(database: MainDatabase, learnerId: string, at:
 
 type NewAccount = { id: string; name: string; email: string; emailVerified: boolean; at: Instant };
 
-/** Stores an account. Returns false, and stores nothing, when the email is taken. */
+/** Stores an account. Returns false and stores nothing when the email is taken. */
 export async function insertAccount(
   database: MainDatabase,
   { at, emailVerified, ...row }: NewAccount,

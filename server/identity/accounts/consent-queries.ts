@@ -6,7 +6,7 @@ import type { ConsentsTable } from '../../database/tables.ts';
 
 export type Consent = Omit<ConsentsTable, 'consentId'>;
 
-/** Stores an answer. Earlier answers stay as the record of what was agreed to and when. */
+/** Stores an answer. Earlier answers stay as the record of consent. */
 export async function insertConsent(database: MainDatabase, consent: Consent): Promise<void> {
   await database
     .insertInto('consents')
@@ -38,7 +38,7 @@ export async function findAnswer(
 }
 
 /**
- * Whether attempts of a learner are stored: they said yes, and a parent or a teacher uses the app for themself.
+ * Whether attempts of a learner are stored: they consented, and a parent or a teacher also uses the app as a learner.
  * @throws NoResultError when there is no such learner
  */
 export async function keepsResults(database: MainDatabase, learnerId: string): Promise<boolean> {

@@ -24,8 +24,8 @@ export type NewLearner = {
 };
 
 /**
- * Checks that a grown-up agreed where one is needed, that a parent or a teacher is an adult, and that the agreement is to the
- * current text.
+ * Checks that a grown-up consented where one is required, that a parent
+ * or a teacher is an adult, and that the consent is to the current text.
  * @throws Problem `grown-up-needed`, `adults-only` or `outdated-page`
  */
 export function checkAgreement({ ageBand, isGrownUp, consentVersion, role = 'learner' }: Agreement): void {
@@ -50,7 +50,7 @@ export async function createLearner(
   // Placeholder addresses belong to accounts of providers.
   if (signInMethod.way === 'password' && isPlaceholder(email)) throw new Problem('email-not-usable');
   const { ageBand, isGrownUp, consentVersion, role = 'learner' } = agreement;
-  // Mails about a child's account go to the grown-up who made it.
+  // Mails about a child's account go to the grown-up who created it.
   if (needsGrownUp(ageBand) && isPlaceholder(email)) throw new Problem('grown-up-email-needed');
   const learnerId = randomUUID();
   const at = now.toISOString();

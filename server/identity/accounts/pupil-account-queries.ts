@@ -3,7 +3,7 @@ import type { PupilAccount } from '#rules/access.ts';
 import type { MainDatabase } from '../../database/connect.ts';
 import type { Instant, MainTables } from '../../database/tables.ts';
 
-/** The columns that tell who may do what with an account that a teacher made. All are null for any other account. */
+/** The columns that decide who may do what with an account that a teacher created. All are null for other accounts. */
 export function pupilColumns(pupil: ExpressionBuilder<MainTables, 'pupilAccounts'>) {
   return [
     'pupilAccounts.madeById',
@@ -16,7 +16,7 @@ export function pupilColumns(pupil: ExpressionBuilder<MainTables, 'pupilAccounts
       .whereRef('signInMethods.userId', '=', 'pupilAccounts.learnerId')
       .limit(1)
       .as('ownSignIn'),
-    // The parent, as long as the pupil is in a family of theirs.
+    // The parent who consented, while the pupil is in a family of theirs.
     pupil
       .selectFrom('groups as families')
       .innerJoin('groupMembers as children', 'children.groupId', 'families.groupId')
@@ -37,10 +37,10 @@ type PupilRow = {
   ownSignIn: string | null;
   linkedAgreer: string | null;
 };
-/** `agreedAt` stays when the parent who agreed is not linked any more. */
+/** `agreedAt` stays when the parent who consented is no longer linked. */
 export type StoredPupil = PupilAccount & { agreedAt: Instant | null };
 
-/** The account of a row; null when no teacher made it. */
+/** The account of a row; null unless a teacher created it. */
 export function pupilIn({
   madeById,
   madeInId,
@@ -53,14 +53,14 @@ export function pupilIn({
   return { madeById, madeInId, isOwned: ownSignIn !== null, agreedById: linkedAgreer, agreedAt };
 }
 
-/** The account of a learner whom a teacher made it for; null for any other learner. */
+/** Account that a teacher created for a pupil; null for any other learner. */
 export async function findPupil(database: MainDatabase, learnerId: string): Promise<StoredPupil | null> {
   const pupils = database.selectFrom('pupilAccounts').select(pupilColumns);
   const row = await pupils.where('pupilAccounts.learnerId', '=', learnerId).executeTakeFirst();
   return row ? pupilIn(row) : null;
 }
 
-/** Whether a teacher made the account, and no parent who agreed that screening results are kept is linked. */
+/** Whether a teacher created the account, and no linked parent has consented to storing screening results. */
 export async function lacksAgreement(database: MainDatabase, learnerId: string): Promise<boolean> {
   const pupil = await findPupil(database, learnerId);
   return pupil !== null && pupil.agreedById === null;

@@ -23,7 +23,7 @@ export function mailLinkRoutes(needs: SignInNeeds) {
   route('POST /auth/request-password-reset', rateLimit('mailRequest', needs), (c) => queueFor(c, 'reset-password'));
   route('POST /auth/resend-confirmation', rateLimit('mailRequest', needs), (c) => queueFor(c, 'resend-confirmation'));
 
-  /** Does the same for every address; whether it has an account is looked up when the mail is sent. */
+  /** Does the same for every address; the account is looked up only when the mail is sent. */
   async function queueFor(c: Context, kind: 'reset-password' | 'resend-confirmation'): Promise<Record<string, never>> {
     if (setUp.mail === 'none') throw new Problem('mail-not-set-up');
     const recipient = await addressOf(c);

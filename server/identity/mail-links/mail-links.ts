@@ -5,7 +5,7 @@ import { insertUnfinishedSignUp, type UnfinishedSignUp } from './unfinished-sign
 const TOKEN_BYTES = 32;
 const HOUR_MS = 60 * 60 * 1000;
 
-/** How long a link works, in milliseconds. */
+/** How long a link is valid, in milliseconds. */
 export const LINK_LASTS_MS = {
   'confirm-email': 24 * HOUR_MS,
   'finish-sign-up': 24 * HOUR_MS,
@@ -19,11 +19,11 @@ const PAGES = {
   'reset-password': '/reset-password',
 } as const;
 
-/** What a mailed link of a learner is for. */
+/** The purpose of a link mailed to a learner. */
 type LinkKind = 'confirm-email' | 'reset-password';
 type Linking = { database: MainDatabase; publicUrl: string; now: () => Date };
 
-/** Creates a link for a learner; null, and nothing is stored, when they were deleted. */
+/** Creates a link for a learner; null when they were deleted, and then nothing is stored. */
 export async function createLink({ database, publicUrl, now }: Linking, kind: LinkKind, learnerId: string) {
   const token = newToken();
   const { at, expiresAt } = datesOf(kind, now());
@@ -61,7 +61,7 @@ export function hashToken(token: string): string {
 }
 
 /**
- * The identifier of the verification whose value is the learner of a link. Only a hash of the token is stored, so that a
+ * The identifier of the verification whose value is the link's learner. Only a hash of the token is stored, so that a
  * copy of the database contains no valid link.
  */
 export function linkIdentifier(kind: LinkKind, token: string): string {

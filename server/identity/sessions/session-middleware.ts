@@ -16,8 +16,8 @@ export function signedIn(auth: Auth): MiddlewareHandler<RequestContext> {
 }
 
 /**
- * Refuses what the session may not do to `:learnerId`: `other-session` for any id but its own, whether or not there is such a
- * learner, `not-found` for what it may not do to its own learner.
+ * Refuses actions that the session may not do to `:learnerId`: `other-session` for the id of another learner, existing
+ * or not, `not-found` for an action that it may not do to its own learner.
  */
 export function allowedTo(action: LearnerAction): MiddlewareHandler<RequestContext> {
   return async (c, next) => {
@@ -29,7 +29,7 @@ export function allowedTo(action: LearnerAction): MiddlewareHandler<RequestConte
   };
 }
 
-/** Refuses what the session may not do to its own learner, for a route whose address does not name the learner. */
+/** Refuses an action that the session may not do to its own learner, for a route without a learner id in its path. */
 export function allowedToSelf(action: LearnerAction): MiddlewareHandler<RequestContext> {
   return async (c, next) => {
     const { isByPictures } = c.get('session');

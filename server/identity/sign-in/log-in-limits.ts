@@ -36,9 +36,9 @@ type AccountCounting = Pick<Counting, 'database' | 'now'>;
 type Account = { email: string; deviceId?: string | undefined };
 
 /**
- * Runs a log-in. It is counted as failed before it runs, so that parallel attempts all count. A success resets the count;
- * an error other than a wrong password does not count. An own device has its own count, so that wrong passwords elsewhere
- * do not lock it.
+ * Runs a log-in. It is counted as failed before it runs, so that parallel attempts all count. A success resets the
+ * count; an error other than a wrong password does not count. A known device has its own count, so that wrong
+ * passwords elsewhere do not lock it.
  * @throws Problem `too-many-tries` when the limit is reached
  */
 export async function limitedLogIn<Result>(

@@ -119,7 +119,7 @@ function problemOf(field: string, body: unknown, isSignUp: boolean): ProblemCode
   return (value as string).length < PASSWORD.shortest ? 'weak-password' : 'long-password';
 }
 
-/** The cookies after a sign-in with a password. A shared computer is nobody's own device. */
+/** The cookies after a sign-in with a password. A shared computer is not remembered as the account's own device. */
 export function passwordCookies(c: Context, auth: Auth, { learnerId, isShared, cookies }: SignedIn): string[] {
   return isShared ? cookies : [...cookies, auth.ownDevice.remember(c.req.header('cookie') ?? '', learnerId)];
 }

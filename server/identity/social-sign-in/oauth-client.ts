@@ -94,7 +94,7 @@ function resultFrom(provider: SocialProvider, { user, source }: Incoming): Callb
   const { name = '', email = '' } = user;
   const accountId = accountIdOf(source.oauth?.profile ?? {});
   const emailVerified = user.emailVerified === true;
-  // An unverified address may belong to another person, who could get into this account with a password reset.
+  // An unverified address may be another person's, who could then take over this account with a password reset.
   const safeEmail = emailVerified ? email.toLowerCase() : placeholderEmail(provider, accountId);
   const person = { way: provider, accountId, name, email: safeEmail, emailVerified };
   return source.action === 'create-user'

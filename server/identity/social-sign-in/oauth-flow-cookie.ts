@@ -5,7 +5,9 @@ import { sessionCookieOf } from '../better-auth.ts';
 
 /** A social sign-in. `home`: the origin of our app; `state`: the OAuth state. */
 export type OAuthFlow = { provider: SocialProvider; home: string; state: string };
-/** What the cookie stores: the nonce of the waiting page, Better Auth's state cookie, and whether others use this computer. */
+/**
+ * The cookie's content: the nonce of the waiting page, Better Auth's state cookie, and whether the computer is shared.
+ */
 export type StoredFlow = { nonce: string; stateCookie: string; isShared: boolean };
 
 const MAX_AGE_SECONDS = 10 * 60;

@@ -11,11 +11,11 @@ export type OpenIdProvider = {
   issuer: string;
   clientId: string;
   clientSecret: string;
-  /** Addresses count as proved even when the provider sends no `email_verified`. */
+  /** Addresses count as verified even when the provider sends no `email_verified`. */
   trustsEmail?: boolean;
   /** Default: query parameters. Apple uses `form_post`. */
   responseMode?: 'form_post';
-  /** Whether the provider must ask for the account, even when the browser is signed in there. */
+  /** Whether the provider must show its account chooser, even when the browser is signed in there. */
   asksWho?: boolean;
 };
 
@@ -69,13 +69,15 @@ export async function openIdOptions(settings: OpenIdProvider) {
   return { plugins: [genericOAuth({ config: [provider] })] };
 }
 
-/** Asks a provider for its configuration once and logs one line when it cannot be used. */
+/** Requests a provider's configuration once, and logs one line when it cannot be used. */
 export async function checkOpenIdProvider({ issuer }: Pick<OpenIdProvider, 'issuer'>): Promise<void> {
   const error = await findOpenIdFault(issuer);
   if (error) log.warn({ from: 'sign-in', fault: 'the OpenID provider of OIDC_ISSUER does not answer as one', error });
 }
 
-/** Asks a provider for its configuration once. Returns why it cannot be used, in the error's `cause`; null when it can. */
+/**
+ * Requests a provider's configuration once. Returns why it cannot be used, in the error's `cause`; null when it can.
+ */
 export async function findOpenIdFault(issuer: string): Promise<Error | null> {
   return discover(discoveryUrlOf(issuer), issuer).then(
     () => null,
@@ -127,7 +129,10 @@ async function claimsOf(
   };
 }
 
-/** Some providers never send `email_verified`. The operator can trust them; otherwise the log says why no address came. */
+/**
+ * Some providers never send `email_verified`. The operator can
+ * trust them; otherwise the log says why the address is unverified.
+ */
 function isEmailProved({ email, email_verified: verified }: RawOAuthProfile, trustsEmail: boolean): boolean {
   if (verified !== undefined) return verified === true || verified === 'true';
   if (email !== undefined && !trustsEmail)

@@ -41,7 +41,7 @@ export async function socialProviderOptions(settings: ProviderSettings): Promise
 /** Computers are shared in classrooms, so a provider must not reuse the last account. */
 const CHOOSE_ACCOUNT = { prompt: 'select_account' } as const;
 
-/** The options of the providers that know no such prompt; Apple's are made of a key, in `socialProviderOptions`. */
+/** The options of providers without such a prompt; Apple's are created from a key, in `socialProviderOptions`. */
 const OWN_OPTIONS: Partial<Record<BuiltInProvider, object>> = { facebook: {} };
 
 function mappingFor(provider: SocialProvider) {

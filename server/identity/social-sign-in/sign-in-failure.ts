@@ -7,7 +7,7 @@ export type Failure = { outcome: SignInOutcome; fault?: Error };
 /** The error codes of providers for a sign-in that the user cancelled. */
 const DENIALS = new Set(['access_denied', 'user_cancelled_authorize', 'user_denied']);
 
-/** The Better Auth error codes that are no faults. */
+/** The Better Auth error codes of expected outcomes, which are not logged as errors. */
 const OUTCOMES: Record<string, SignInOutcome> = {
   account_not_linked: 'account-not-linked',
   state_mismatch: 'expired',

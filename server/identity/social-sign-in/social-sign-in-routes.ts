@@ -64,7 +64,7 @@ export function socialSignInRoutes(needs: Needs & Counting & { readLearner: Read
   return app;
 }
 
-/** In characters. Codes can have a few thousand. */
+/** In characters. Authorization codes can have a few thousand. */
 const LONGEST_FIELD = 4096;
 const FIELDS = ['code', 'state', 'error', 'user', 'iss'] as const satisfies (keyof CallbackQuery)[];
 

@@ -16,7 +16,7 @@ type SignInRequest = {
   isToLink: boolean;
   isShared: boolean;
 };
-/** `home`: the origin to return to; `nonce`: of the waiting page; `isShared`: whether others use this computer. */
+/** `home`: the origin to return to; `nonce`: of the waiting page; `isShared`: whether the computer is shared. */
 type CallbackOutcome = {
   identified: CallbackResult;
   home: string;
@@ -88,7 +88,7 @@ export function createSocialSignIn(database: Database, settings: AuthSettings, p
   };
 }
 
-/** The result for a browser that did not start this sign-in, or too long ago. */
+/** The result for a browser that did not start this sign-in, or started it too long ago. */
 function expiredFlow(home: string): CallbackOutcome {
   return { identified: { as: 'failure', outcome: 'expired' }, home, nonce: null, isShared: false, cookies: [] };
 }

@@ -22,7 +22,7 @@ import type {
 import type { ResultKey } from '../save-once.ts';
 import { deleteShareLinks } from '../share-links/share-link-queries.ts';
 
-/** An attempt and whose it is. */
+/** An attempt with the id of its learner. */
 export type OfLearner<Attempt> = { learnerId: string; attempt: Attempt };
 
 /** The queries of one part of the screening. */
@@ -33,13 +33,13 @@ export type AttemptQueries<Tables, Part extends ScreeningPart> = {
   find(database: Kysely<Tables>, attemptId: string): Promise<(ResultKey & { attempt: AttemptOf[Part] }) | undefined>;
   /** The learner's newest attempts, newest first, at most `ATTEMPTS_LISTED`. */
   list(database: Kysely<Tables>, learnerId: string): Promise<AttemptOf[Part][]>;
-  /** When the learner's attempts were received since an instant, in ms. */
+  /** The times in ms at which the learner's attempts since an instant were received. */
   receivedSince(database: Kysely<Tables>, learnerId: string, since: Instant): Promise<number[]>;
-  /** Of each of these learners the newest attempt, and the newest that can tell something, the newest first. */
+  /** For each of these learners the newest attempt and the newest valid one, newest first. */
   listNewest(database: Kysely<Tables>, learnerIds: readonly string[]): Promise<OfLearner<AttemptOf[Part]>[]>;
-  /** The learner's newest attempt that can tell something. */
+  /** The learner's newest valid attempt. */
   newestValid(database: Kysely<Tables>, learnerId: string): Promise<AttemptOf[Part] | undefined>;
-  /** Sets the learner's flag from their newest attempt that can tell something; without one it is not changed. */
+  /** Sets the learner's flag from their newest valid attempt; without one it is not changed. */
   setFlag(database: Kysely<Tables>, learnerId: string): Promise<void>;
 };
 
@@ -157,7 +157,7 @@ function sharedQueries<Row extends AttemptRow, Attempt>(
   };
 }
 
-/** The place of an attempt among those with the same columns, from 1 for the newest. */
+/** The rank of an attempt among those with the same columns, from 1 for the newest. */
 function placeIn(...columns: ('learnerId' | 'validity')[]) {
   const same = sql.join(columns.map((column) => sql.ref(column)));
   return sql<number>`row_number() over (

@@ -13,7 +13,7 @@ import { createScreeningAttempts } from './attempts.ts';
 
 type Needs = { auth: Auth } & Counting & ScreeningDatabases;
 
-/** Screening attempts. Anonymous ones can be added without signing in, and not read, changed or claimed later. */
+/** Screening attempts. Anonymous ones can be added without signing in, but not read, changed or claimed later. */
 export function screeningAttemptRoutes(needs: Needs) {
   const { auth, now } = needs;
   const app = new Hono<RequestContext>();

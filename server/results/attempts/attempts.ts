@@ -22,7 +22,7 @@ import {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Where the attempts of a part are stored. */
+/** The queries and the database of one part. */
 type Store<Tables> = {
   database: Kysely<Tables>;
   inTransaction<Result>(
@@ -59,10 +59,10 @@ export function createScreeningAttempts(databases: ScreeningDatabases) {
 
   return {
     /**
-     * Stores an attempt with its verdict and sets the learner's flag, in one transaction. Saving the same report again changes nothing.
-     * The attempt of a pupil is not stored before a linked parent agreed.
-     * @throws Problem `results-not-wanted` without the learner's consent, or when they do not use the app for themself;
-     * `attempt-too-early` after `MOST_ATTEMPTS_A_DAY` of the part; see also `saveOnce`
+     * Stores an attempt with its verdict and sets the learner's flag, in one transaction. Saving the same report again
+     * changes nothing. The attempt of a pupil is stored only after a linked parent consented.
+     * @throws Problem `results-not-wanted` without the learner's consent, or when a grown-up does not use the app as a
+     * learner; `attempt-too-early` after `MOST_ATTEMPTS_A_DAY` of the part; see also `saveOnce`
      */
     save<P extends ScreeningPart>(part: P, submission: Submission, report: ReportOf[P]): Promise<Saved<P>> {
       return parts[part].save(submission, report);
@@ -78,8 +78,8 @@ export function createScreeningAttempts(databases: ScreeningDatabases) {
     },
 
     /**
-     * Of each of these learners the newest attempt of each part, and the newest that can tell something, newest first; one
-     * statement for each part.
+     * For each of these learners the newest attempt of each part and
+     * the newest valid one, newest first; one query for each part.
      */
     async listNewest(learnerIds: readonly string[]): Promise<(learnerId: string) => ScreeningAttempts> {
       const focusGame = await parts['focus-game'].listNewest(learnerIds);
@@ -107,7 +107,7 @@ function createPart<Tables, P extends ScreeningPart>(
   { database, inTransaction }: Store<Tables>,
   queries: AttemptQueries<Tables, P>,
 ): Part<P> {
-  /** Counts with the attempt that was just stored. @throws Problem `attempt-too-early` */
+  /** Counts the attempts including the one just stored. @throws Problem `attempt-too-early` */
   async function refuseTooMany(store: Kysely<Tables>, learnerId: string, receivedAt: Date): Promise<void> {
     const since = new Date(receivedAt.getTime() - DAY_MS).toISOString();
     const received = await queries.receivedSince(store, learnerId, since);
@@ -138,7 +138,7 @@ function createPart<Tables, P extends ScreeningPart>(
       };
       if (learnerId === null) return inSharedCommit(database, saveIn);
       return inTransaction(learnerId, async (main, store) => {
-        // Judged and answered, but stored nowhere.
+        // The verdict is returned, but nothing is stored.
         if (await lacksAgreement(main, learnerId)) return { attempt, isNew: false };
         const saved = await saveIn(store);
         if (!saved.isNew) return saved;

@@ -33,7 +33,7 @@ export async function findActiveLearners(databases: ScreeningDatabases, range: D
   return [...ids].filter((id) => id !== null);
 }
 
-/** Those of the given learners who use the app for themselves, want daily reports and have a verified address. */
+/** The given learners who use the app as learners, want daily reports and have a verified address. */
 export async function findReportRecipients(database: MainDatabase, ids: readonly string[]) {
   const { dailyReports, focusMode } = DEFAULT_PREFERENCES;
   return (
@@ -52,7 +52,7 @@ export async function findReportRecipients(database: MainDatabase, ids: readonly
   );
 }
 
-/** When the learner finished attempts and runs in the given range, and the results of the runs. No verdicts. */
+/** The finish times of the learner's attempts and runs in the given range, and the results of the runs. No verdicts. */
 export async function findActivity(
   databases: ScreeningDatabases,
   learnerId: string,

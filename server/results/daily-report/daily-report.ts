@@ -59,7 +59,7 @@ type DailyReport = {
   profileUrl: string;
 };
 
-/** Tells a learner what they did on a day. */
+/** The mail about a learner's activities on a day. */
 export function dailyReportLetter({ learner, date, summary, profileUrl }: DailyReport): Letter {
   return {
     subject: m['mail.daily_report.subject']({ day: date }),
@@ -77,7 +77,7 @@ export function dailyReportLetter({ learner, date, summary, profileUrl }: DailyR
 
 type Needs = ScreeningDatabases & { queueMail: QueueMail<DailyReportMail>; now: () => Date };
 
-/** Queues a report of the previous day for every learner who wants one. Does nothing when called again that day. */
+/** Queues a report of the previous day for every learner who wants one. Has no effect when called again on that day. */
 export async function queueDailyReports({ database, autismDatabase, queueMail, now }: Needs): Promise<void> {
   const day = previousDay(now());
   const reported = database.selectFrom('dailyReportDays').select('day').where('day', '=', day);

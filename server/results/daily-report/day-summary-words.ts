@@ -4,7 +4,7 @@ import { LANGUAGES } from '#rules/people/languages.ts';
 import type { DaySummary } from '#rules/rewards/day-summary.ts';
 
 /**
- * What was done on a day, in a few short sentences.
+ * The activities of a day in a few short sentences.
  * @param day such as `21 November`
  */
 export function daySummaryWords(summary: DaySummary, day: string): string {

@@ -23,7 +23,7 @@ export async function listShownLearners(database: MainDatabase): Promise<ShownLe
       .orderBy('xp', 'desc')
       .orderBy('xpReachedAt')
       .orderBy('id')
-      // A bound limit makes SQLite plan the query again at each call.
+      // With a bound parameter as limit, SQLite would plan the query again at each call.
       .limit(sql.lit(LEADERBOARD.placesShown))
       .execute()
   );
@@ -34,7 +34,7 @@ export async function findRankedLearner(database: MainDatabase, learnerId: strin
   return rankedLearners(database).where('learners.id', '=', learnerId).executeTakeFirst();
 }
 
-/** The learner whose session has this token, with what tells how long the session lasts. */
+/** The learner whose session has this token, with the columns from which the session's lifetime follows. */
 export async function findRankedLearnerByToken(database: MainDatabase, token: string) {
   const row = await rankedLearners(database)
     .innerJoin('sessions', 'sessions.userId', 'learners.id')
@@ -80,7 +80,10 @@ export async function setNickname(database: MainDatabase, learnerId: string, nic
     .execute();
 }
 
-/** Whether a learner has a nickname and uses the app for themself. A bound flag would not use the index. */
+/**
+ * Whether a learner has a nickname and uses the app as a learner.
+ * A bound parameter for the flag would not use the index.
+ */
 function isShown({ eb, and }: ExpressionBuilder<MainTables, 'learners'>) {
   return and([eb('leaderboardNickname', 'is not', null), eb('usesForSelf', '=', sql.lit<Flag>(1))]);
 }

@@ -35,7 +35,7 @@ export function createLeaderboard(database: MainDatabase) {
   const placeOf = createPlaces(database);
 
   return async function readLeaderboard(reader: RankedLearner | null): Promise<Leaderboard> {
-    // A parent or a teacher who does not use the app for themself has no place.
+    // A parent or a teacher who does not use the app as a learner has no place.
     const own = reader && fromFlag(reader.usesForSelf) ? reader : null;
     const shown = await listShownLearners(database);
     const others = shown.filter(({ id }) => id !== own?.id).map((learner) => entryOf(learner, false));
@@ -67,7 +67,7 @@ function rowOf({ place, name, points, avatar, isSample, isYou }: Entry & { place
   return { place, name, points, avatar, isSample, isYou };
 }
 
-/** The counts are read again after this time. */
+/** The time after which the counts are read again. */
 export const PLACES = { countedAgainAfterMs: 30_000 } as const;
 
 type Counts = Awaited<ReturnType<typeof countShownByXp>>;

@@ -30,11 +30,10 @@ type Submission = { runId: string; learnerId: string; receivedAt: Date };
 export function createGameRuns(database: MainDatabase) {
   return {
     /**
-     * Stores a run with its score and adds its points and XP, in one transaction. Saving the same report again changes
-     * nothing.
+     * Stores a run with its score and adds its points and XP, in one
+     * transaction. Saving the same report again changes nothing.
      * @throws Problem `invalid-request` when the rules do not allow the report, `run-too-short`, `run-too-early`,
-     * `not-for-self` for a parent or a teacher who does not use the app for themself; see also
-     * `saveOnce`
+     * `not-for-self` for a parent or a teacher who does not use the app as a learner; see also `saveOnce`
      */
     async save<G extends Game>(
       game: G,

@@ -51,8 +51,8 @@ export async function listGameRuns(database: MainDatabase, learnerId: string, ga
 }
 
 /**
- * The learner's run with the highest score of each game and choice, of equal ones the earliest, without those that cannot
- * tell anything. Reads all their runs from the index `bestRunsFirst`.
+ * The learner's best valid run of each game and choice: the highest score, of equal ones the earliest. Reads all their
+ * runs from the index `bestRunsFirst`.
  */
 export async function listBestRuns(database: MainDatabase, learnerId: string): Promise<BestRun[]> {
   return (await findBestRuns(database, [learnerId])).map(({ learnerId: _, ...run }) => run);
@@ -94,7 +94,7 @@ export async function findBestRuns(
   return rows.map(({ learnerId, ...row }) => ({ ...storedRun(row), game: row.game, learnerId }));
 }
 
-/** How often each of these learners finished each game at all. */
+/** The number of finished runs of each game for each of these learners. */
 export async function countRuns(database: MainDatabase, learnerIds: readonly string[]) {
   if (learnerIds.length === 0) return [];
   return database
@@ -110,7 +110,7 @@ export async function deleteGameRuns(database: MainDatabase, learnerId: string):
   await database.deleteFrom('gameRuns').where('learnerId', '=', learnerId).execute();
 }
 
-/** What the runs of a learner have given, and what more they may give. */
+/** The points and XP that a learner earned with runs, and the allowances for further runs. */
 export type RunRewards = Pick<Selectable<LearnersTable>, (typeof REWARD_COLUMNS)[number]>;
 
 const REWARD_COLUMNS = [
@@ -125,8 +125,8 @@ const REWARD_COLUMNS = [
 ] as const;
 
 /**
- * Reads what the runs of a learner have given, and whether new ones are stored. Other transactions that do the same for this learner wait until this one
- * has ended.
+ * Reads a learner's rewards, and whether new runs are stored. Other
+ * transactions that call it for this learner wait until this one has ended.
  * @throws NoResultError when there is no such learner
  */
 export async function lockRunRewards(
@@ -141,7 +141,7 @@ export async function lockRunRewards(
     .executeTakeFirstOrThrow();
 }
 
-/** Writes what the runs of a learner have given. Call it in the transaction that has locked it and stores the run. */
+/** Writes a learner's rewards. Call it in the transaction that has locked them and stores the run. */
 export async function setRunRewards(
   transaction: MainDatabase,
   learnerId: string,

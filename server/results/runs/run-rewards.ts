@@ -5,7 +5,7 @@ import { Problem } from '../../http/answers/problems.ts';
 import type { RunRewards } from './run-queries.ts';
 
 /**
- * What the runs of a learner have given after one more, of `durationMs`: its points, and XP as far as the allowance goes.
+ * A learner's rewards after one more run of `durationMs`: its points, and XP up to the allowance.
  * @throws Problem `run-too-early` when more play time is claimed than has passed
  */
 export function rewardsAfterRun(before: RunRewards, durationMs: number, receivedAt: Date): RunRewards {
@@ -26,7 +26,7 @@ export function rewardsAfterRun(before: RunRewards, durationMs: number, received
   };
 }
 
-/** Before the first run in this version they are those of a sign-up. */
+/** Before the first run in this version the allowances are those of a sign-up. */
 function allowancesOf({ createdAt, xpAllowance, playTimeLeftMs, allowancesAt }: RunRewards) {
   const signedUpMs = Date.parse(createdAt);
   if (xpAllowance === null || playTimeLeftMs === null || allowancesAt === null)

@@ -12,7 +12,7 @@ export async function insertShareLink(database: MainDatabase, link: NewLink): Pr
     .execute();
 }
 
-/** The links of a learner that are still known, newest first. */
+/** The stored links of a learner, newest first. */
 export async function findShareLinks(database: MainDatabase, learnerId: string): Promise<ShareLink[]> {
   return database
     .selectFrom('shareLinks')
@@ -32,7 +32,7 @@ export async function findLinkByToken(database: MainDatabase, tokenHash: string)
     .executeTakeFirst();
 }
 
-/** Takes a link back; one that was taken back before keeps its instant. Returns false when the learner has no such link. */
+/** Revokes a link; one that is already revoked keeps its instant. Returns false when the learner has no such link. */
 export async function revokeShareLink(
   database: MainDatabase,
   link: { learnerId: string; linkId: string; at: Instant },
@@ -46,7 +46,7 @@ export async function revokeShareLink(
   return numUpdatedRows === 1n;
 }
 
-/** Counts one opening of a link. Returns false when it was taken back or deleted. */
+/** Counts one opening of a link. Returns false when it was revoked or deleted. */
 export async function countOpening(database: MainDatabase, linkId: string, at: Instant): Promise<boolean> {
   const { numUpdatedRows } = await database
     .updateTable('shareLinks')

@@ -40,10 +40,10 @@ export function shareLinkRoutes(needs: Needs) {
     return revoke(c.get('learnerId'), linkId);
   });
 
-  // A POST with the token in its body: the token is in no address and no log, and programs that follow links open nothing.
+  // A POST with the token in its body: no URL or log contains the token, and link scanners cannot open the report.
   route('POST /shared-reports', rateLimit('sharedReport', needs), async (c) => {
     const { token } = await jsonBody(c, shareLinkEndpoints['POST /shared-reports'].body);
-    // Mail programs can cut links.
+    // Mail programs can truncate links, so a malformed token is treated as an unknown one.
     if (!shareTokenSchema.safeParse(token).success) throw new Problem('not-found');
     c.header('X-Robots-Tag', 'noindex');
     c.header('Referrer-Policy', 'no-referrer');

@@ -27,7 +27,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 type Needs = { auth: Auth; now: () => Date } & ScreeningDatabases;
 
-/** Makes, lists and takes back the links of a learner, and reads what they show. */
+/** Creates, lists and revokes the links of a learner, and reads the shared results. */
 export function createShareLinks({ auth, now, ...databases }: Needs) {
   const { database } = databases;
   const attempts = createScreeningAttempts(databases);
@@ -35,8 +35,8 @@ export function createShareLinks({ auth, now, ...databases }: Needs) {
   const list = async (learnerId: string): Promise<ShareLinks> => ({ links: await findShareLinks(database, learnerId) });
 
   /**
-   * Makes a link. Its token is returned here and stored as a hash only.
-   * @throws Problem `results-not-wanted` when the account keeps no results, `too-many-share-links`,
+   * Creates a link. Its token is returned here and stored as a hash only.
+   * @throws Problem `results-not-wanted` when the account stores no results, `too-many-share-links`,
    * `too-many-new-share-links`; see also `requireOwnPassword`
    */
   async function create(current: CurrentSession, { days, password }: NewShareLink) {
@@ -60,8 +60,8 @@ export function createShareLinks({ auth, now, ...databases }: Needs) {
   }
 
   /**
-   * For a child, a grown-up decides: the one who knows the password of the account.
-   * @returns the hash of the password, null for an account without one; undefined when none is asked for
+   * Requires the password of the account for a child, because a grown-up has to decide.
+   * @returns the hash of the password, null for an account without one; undefined when none is required
    */
   async function requireGrownUp(current: CurrentSession, password: string | undefined) {
     const learners = database.selectFrom('learners').select('ageBand').where('id', '=', current.learnerId);
@@ -72,7 +72,7 @@ export function createShareLinks({ auth, now, ...databases }: Needs) {
     return requireOwnPassword({ auth, database, now }, current, account.email, password);
   }
 
-  /** Takes a link back; repeating it changes nothing. @throws Problem `not-found` */
+  /** Revokes a link; repeating it changes nothing. @throws Problem `not-found` */
   async function revoke(learnerId: string, linkId: string): Promise<ShareLinks> {
     const link = { learnerId, linkId, at: now().toISOString() };
     if (!(await inSharedCommit(database, (shared) => revokeShareLink(shared, link)))) throw new Problem('not-found');
@@ -80,7 +80,7 @@ export function createShareLinks({ auth, now, ...databases }: Needs) {
   }
 
   /**
-   * What the link with this token shows; counts as opening it.
+   * The report that the link with this token shows; counts as opening it.
    * @throws Problem `not-found`, `share-link-expired` or `share-link-revoked`
    */
   async function open(token: string): Promise<SharedReportAnswer> {
@@ -93,7 +93,7 @@ export function createShareLinks({ auth, now, ...databases }: Needs) {
     if (!can(actor, 'read-shared-report', learnerId)) throw new Problem(PROBLEM_OF[state]);
     const account = await findAccount(database, learnerId);
     const parts = sharedReport(await attempts.list(learnerId));
-    // The link can be taken back, or be deleted, while the results are read.
+    // The link can be revoked or deleted while the results are read.
     if (!(await inSharedCommit(database, (shared) => countOpening(shared, linkId, at))))
       throw new Problem((await findLinkByToken(database, hashToken(token))) ? 'share-link-revoked' : 'not-found');
     return { firstName: account?.name.trim().split(/\s+/)[0] ?? '', expiresAt, parts };

@@ -19,12 +19,12 @@ import { newLearner, prepare, type Words } from './prepared-learner.ts';
 export type RawAnswer = { status: number; body: string };
 
 const TIMEOUT_MS = 10_000;
-/** Long enough that no rate limit applies. */
+/** The clock moves by this much between requests, so that no rate limit applies. */
 const BETWEEN_REQUESTS_MS = 10_000;
 /** The tables that a refused request may change: counted tries and the last use of a session. */
 const MAY_CHANGE = ['rateLimits', 'sessions'];
 
-/** Runs the whole app on a real port until the test ends, and sends odd requests to it and checks the answers. */
+/** Runs the whole app on a real port until the test ends, sends malformed requests to it and checks the answers. */
 export async function openOddClient(pages: Pages, mail: 'local' | 'smtp' = 'local') {
   const setUp = { ...NOTHING_SET_UP, mail };
   const test = await createTestApp({ setUp, pages, isStoodIn: true, trustedProxies: ['127.0.0.1'] });
@@ -60,7 +60,7 @@ export async function openOddClient(pages: Pages, mail: 'local' | 'smtp' = 'loca
       ...logFaults(log.written, secrets, (json) => line.parse(json)),
     ];
     if (problemIn(answer) === null) {
-      // It may have used or deleted a link, a session or the learner.
+      // The request may have used or deleted a link, a session or the learner.
       state = null;
       return { answer, faults };
     }

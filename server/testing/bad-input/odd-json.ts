@@ -33,7 +33,7 @@ const oddValue = fc.oneof(
   fc.jsonValue({ maxDepth: 2 }).map((value) => JSON.stringify(value)),
 );
 
-/** The JSON of a valid body, with one of its values replaced, changed or removed, or with another member beside it. */
+/** The JSON of a valid body with one value replaced, changed or removed, or with another member added beside it. */
 export function oddJson(valid: unknown): fc.Arbitrary<string> {
   const values = valuesIn(valid);
   return fc
@@ -41,7 +41,7 @@ export function oddJson(valid: unknown): fc.Arbitrary<string> {
     .chain((place) => replacementsFor(values[place]).map((odd) => withValueAt(valid, place, odd)));
 }
 
-/** The JSON of a valid body with an unstorable text in one of its texts, for all combinations. */
+/** The JSON of a valid body with an unstorable text in one of its text values, one for each combination. */
 export function unstorableJson(valid: unknown): string[] {
   return valuesIn(valid).flatMap((value, place) =>
     typeof value === 'string' ? UNSTORABLE.map((odd) => withValueAt(valid, place, JSON.stringify(value + odd))) : [],

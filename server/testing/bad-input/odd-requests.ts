@@ -88,7 +88,7 @@ const BODY_CHANGES: readonly ((json: string, at: number) => string)[] = [
 ];
 const BODIES = ['', '\0', 'null', '[]', 'a=b&c=d'];
 
-/** Requests to a route that are odd in one place: their body, address, headers or method. */
+/** Requests to a route that are malformed in one place: body, URL, headers or method. */
 export function oddRequests(method: string, { requests }: KnownRoute): fc.Arbitrary<OddRequest> {
   const sender = fc.oneof(
     { weight: 10, arbitrary: fc.constant('learner' as const) },
@@ -109,7 +109,7 @@ export function oddRequests(method: string, { requests }: KnownRoute): fc.Arbitr
   });
 }
 
-/** Requests that are always sent: with a text that cannot be stored in every field that holds text. */
+/** Requests that are always sent: an unstorable text in each field that holds text. */
 export function unstorableRequests(method: string, { requests }: KnownRoute): OddRequest[] {
   return requests.flatMap((request) => {
     const valid = asSent(method, request);

@@ -16,7 +16,7 @@ type Prepare = (test: TestApp, learner: Learner) => Promise<Words>;
 const PUBLIC_URL = 'http://127.0.0.1:3000';
 const NONCE = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';
 
-/** A signed-in learner whose results are kept. */
+/** A signed-in learner who consented to storing results. */
 export async function newLearner({ database, auth, clock }: TestApp, email: string): Promise<Learner> {
   const signInMethod = { way: 'password', hash: await auth.hashPassword(PASSWORD) } as const;
   const person = { name: 'Ada', email, emailVerified: false, signInMethod, agreement: AGREEMENT };
@@ -26,7 +26,7 @@ export async function newLearner({ database, auth, clock }: TestApp, email: stri
   return { learnerId, email, cookie: cookies.map((cookie) => cookie.split(';')[0]).join('; ') };
 }
 
-/** Creates what the placeholders of a request refer to, and returns their values. */
+/** Creates the rows that the placeholders of a request refer to, and returns their values. */
 export async function prepare(test: TestApp, learner: Learner, request: string): Promise<Words> {
   const words: Words = { ...learner, uuid: crypto.randomUUID() };
   for (const [word, make] of Object.entries(PREPARATIONS))
@@ -99,13 +99,13 @@ const PREPARATIONS: Record<string, Prepare> = {
     return { ledGroupId: groupId, memberId: member.learnerId };
   },
 
-  /** A class of this learner with a pupil whose account they made. */
+  /** A class of this learner with a pupil whose account they created. */
   async madeInGroupId(test, leader) {
     const { groupId, pupilId } = await newPupil(test, leader);
     return { madeInGroupId: groupId, madeMemberId: pupilId };
   },
 
-  /** A family of this learner with a pupil whose account a teacher made. */
+  /** A family of this learner with a pupil whose account a teacher created. */
   async familyId(test, parent) {
     const { pupilId } = await newPupil(test, await newEducator(test));
     const { learnerId, cookie } = parent;
@@ -127,7 +127,7 @@ const PREPARATIONS: Record<string, Prepare> = {
     return { pupilCode, pupilId };
   },
 
-  /** Something that is set for a class of this learner. */
+  /** An assignment for a class of this learner. */
   async setAssignmentId(test, leader) {
     const { groupId } = await newGroup(test, leader);
     const answer = await test.ask('POST', `/api/learners/${leader.learnerId}/groups/${groupId}/assignments`, {
@@ -143,7 +143,7 @@ const PREPARATIONS: Record<string, Prepare> = {
     return { groupCode: (await newGroup(test, await newEducator(test))).code };
   },
 
-  /** A class of another learner that this one is in. */
+  /** A class of another learner that this learner has joined. */
   async joinedGroupId(test, learner) {
     const { groupId, code } = await newGroup(test, await newEducator(test));
     await joinGroup(test, learner, code);
@@ -169,7 +169,7 @@ function newEducator(test: TestApp): Promise<Learner> {
   return newLearner(test, `leader-${crypto.randomUUID()}@example.org`);
 }
 
-/** A new class of a learner who is an educator from then on. */
+/** A new class of a learner, whose role becomes `educator`. */
 async function newGroup(test: TestApp, { learnerId, cookie }: Learner): Promise<{ groupId: string; code: string }> {
   await makeEducator(test, learnerId);
   const body = { kind: 'class', name: '5a' };
@@ -178,7 +178,7 @@ async function newGroup(test: TestApp, { learnerId, cookie }: Learner): Promise<
   return groups[0];
 }
 
-/** A new class of a learner, who is an educator from then on, with a pupil whose account they made. */
+/** A new class of a learner, whose role becomes `educator`, with a pupil whose account they created. */
 export async function newPupil(test: TestApp, { learnerId, cookie }: Learner) {
   await makeEducator(test, learnerId);
   const body = { rows: [{ name: 'Bo Reed', className: `Pupils ${crypto.randomUUID()}` }], isPreview: false };
