@@ -26,14 +26,13 @@ export const LEARNER_ACTIONS = [
 ] as const;
 export type LearnerAction = (typeof LEARNER_ACTIONS)[number];
 
-/** The actions that are a part of what a request does. */
+/** The actions that a request contains besides its own, such as a change of the name within a change of the profile. */
 export const PART_ACTIONS = ['change-name'] as const;
 type PartAction = (typeof PART_ACTIONS)[number];
 
 /**
- * What a session that was opened with pictures may do. Pictures are easy to see and the teacher has given them out, so
- * they open no screening result, nothing that shows one to another person, and nothing that decides about the account. The
- * name stays the one on the card.
+ * The actions of a session that was opened with pictures. Pictures are easy to see and known to the teacher, so such a
+ * session cannot read or share screening results, manage the account or change the name.
  */
 const PICTURE_ACTIONS: readonly LearnerAction[] = [
   'read-profile',
@@ -53,8 +52,8 @@ export const LINK_ACTIONS = ['read-shared-report'] as const;
 type LinkAction = (typeof LINK_ACTIONS)[number];
 
 /**
- * What the leader of a group may see of a member, who shares each on its own, and what a teacher and a linked parent may do
- * with an account that the teacher made.
+ * The actions of the leader of a group: reading what a member shares, one action for each kind of data, and what a
+ * teacher and a linked parent may do with an account that the teacher created.
  */
 export const LEADER_ACTIONS = [
   'see-activity',
@@ -68,21 +67,21 @@ export type LeaderAction = (typeof LEADER_ACTIONS)[number];
 /** The learner who made a share link, and its state at the time of the request. */
 export type ActorLink = { learnerId: string; state: ShareLinkState };
 
-/** An account that a teacher made. */
+/** An account that a teacher created. */
 export type PupilAccount = {
   /** Null when the account of the teacher was deleted. */
   madeById: string | null;
   /** The class in which it was made; null when the class was deleted. */
   madeInId: string | null;
-  /** Whether it has a password, or a provider to sign in with; then it belongs to the pupil alone. */
+  /** Whether it has a password or a linked provider, so that the pupil alone controls it. */
   isOwned: boolean;
-  /** The linked parent who agreed that screening results are kept; null when none did, or none who did is linked still. */
+  /** The linked parent who consented to storing screening results; null when no parent who is still linked did. */
   agreedById: string | null;
 };
 
 /**
- * A member of a group, what they share with its leader at the time of the request, and who this leader says to be. `pupil`
- * is null unless a teacher made the account of the member.
+ * A member of a group, what they share with its leader at the time of the request, and the stated role of this leader.
+ * `pupil` is null unless a teacher created the member's account.
  */
 export type GroupMember = {
   learnerId: string;
@@ -140,12 +139,17 @@ function relationsOf({ learnerId: own, isByPictures = false, link, member }: Act
   return relations;
 }
 
-/** The teacher who made the account, while the pupil is in the class it was made in and has no own way to sign in. */
+/**
+ * Whether the leader created the account, and the pupil is still in that class and has no sign-in method of their own.
+ */
 function isMaker({ groupId, leaderId, pupil }: GroupMember): boolean {
   return pupil !== null && pupil.madeInId === groupId && pupil.madeById === leaderId && !pupil.isOwned;
 }
 
-/** A parent of a family. One parent decides; never the teacher who made the account and knows its pictures. */
+/**
+ * Whether the leader is a parent of a family of the pupil, but not the teacher who created the account and knows its
+ * pictures. The consent of one parent is enough.
+ */
 function isLinkedParent({ kind, leaderId, leaderRole, pupil }: GroupMember): boolean {
   if (kind !== 'family' || leaderRole !== 'parent' || pupil === null || pupil.madeById === leaderId) return false;
   return pupil.agreedById === null || pupil.agreedById === leaderId;

@@ -1,8 +1,8 @@
 /**
- * How long to wait until one more is within the limit, in ms; 0: it is. Times in the future, from before a clock was set back,
- * do not count.
- * @param timesMs when the ones of before were, in any order
- * @param limit the most in any time of `windowMs`
+ * How long to wait until one more event is within a rate limit, in ms; 0: it is now. Times in the future, from before
+ * a clock was set back, do not count.
+ * @param timesMs the times of the earlier events, in any order
+ * @param limit the most events in any period of `windowMs`
  */
 export function waitForRoom(
   timesMs: readonly number[],
@@ -10,7 +10,7 @@ export function waitForRoom(
   nowMs: number,
 ): number {
   const recent = timesMs.filter((ms) => ms <= nowMs && ms > nowMs - windowMs);
-  // Without the oldest that still counts there is room.
+  // The next event is allowed once this one has left the window.
   const oldestInTheWay = recent.sort((a, b) => b - a)[most - 1];
   return oldestInTheWay === undefined ? 0 : oldestInTheWay + windowMs - nowMs;
 }

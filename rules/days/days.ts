@@ -11,7 +11,7 @@ export function daysSince1970(day: string): number {
   return firstDayOf(marchYear) + dayOfYear - DAYS_TO_1970;
 }
 
-/** The YYYY-MM-DD day that is so many days after 1 January 1970. */
+/** The YYYY-MM-DD day this many days after 1 January 1970. */
 export function dayAfter1970(days: number): string {
   const fromMarch0 = days + DAYS_TO_1970;
   const guess = Math.floor(fromMarch0 / 365.2425);

@@ -1,8 +1,8 @@
 /** Our own choice, except where a comment says otherwise. */
 export const USUAL_RANGE = {
-  /** Fewer earlier results have no range. */
+  /** With fewer earlier results there is no range. */
   minEarlier: 3,
-  /** Earlier results than these do not count. */
+  /** Only this many of the newest earlier results count. */
   maxEarlier: 7,
   /** The 95th percentile of Student's t for 2 to 6 degrees of freedom, so that nine of ten next results are within. */
   t: [2.92, 2.353, 2.132, 2.015, 1.943],

@@ -1,20 +1,22 @@
 import { typicalTime } from '../figures/typical-time.ts';
 import type { Choice } from './choices.ts';
 
-/** Why the answers to questions with options say nothing. */
+/** Why a run of questions with options is not a valid measurement. */
 export type ChoicesValidity = 'too-fast' | 'same-place' | 'like-chance';
 
-/** The limits of runs that can tell something. */
+/** The limits of a valid run. */
 export type ChoicesLimits = {
   /** The shortest median time of an answer, in ms. */
   minMedianMs: number;
-  /** The number of answers at one place from which one button was pressed whatever came. */
+  /**
+   * From this many answers at one position, the player is taken to have pressed one button regardless of the question.
+   */
   samePlaceFrom: number;
-  /** So many right answers, or fewer, can well be luck. */
+  /** Up to this many right answers can be chance. */
   mostRightByChance: number;
 };
 
-/** Why answers say nothing; null when they can tell something. `right`: how many of them are right. */
+/** Why a run is not a valid measurement; null when it is. `right`: the number of right answers. */
 export function choicesValidity(
   answers: readonly Choice[],
   right: number,

@@ -1,6 +1,6 @@
 /**
- * The games with levels, which get harder as the learner gets better, and the highest level of each. The first level of every
- * game is 1. What a level is, is in the rules of its game. All numbers are our own choice.
+ * The games with levels, which get harder as the learner gets better, and the highest level of each. The first level
+ * of every game is 1. The rules of each game define its levels. All numbers are our own choice.
  */
 export const LEVELS = {
   simon: { highest: 20 },
@@ -11,7 +11,7 @@ export const LEVELS = {
 } as const;
 export type LevelGame = keyof typeof LEVELS;
 
-/** The choice of every run with levels, whatever its level, so that all of them are compared. */
+/** The `choice` of every run with levels, so that runs of different levels are compared. */
 export const WITH_LEVELS = 'with levels';
 
 /** Whether a game has levels. */

@@ -1,7 +1,7 @@
 import type { LevelGame } from './levels.ts';
 import type { PlayedGame } from './runs.ts';
 
-/** From and under which percentage a run suggests another choice; our own choice. */
+/** A harder difficulty is suggested from the first percentage, an easier one below the second; our own choice. */
 export const NEXT_STEP = { harderFromPercent: 90, easierUnderPercent: 40 } as const;
 
 type Played<Difficulty> = {
@@ -10,14 +10,14 @@ type Played<Difficulty> = {
   difficulty?: Difficulty;
   /** False in a game that has no clock. */
   hasClock: boolean;
-  /** How much of what can be reached was reached, 0 to 100. */
+  /** The result as a percentage of the best possible one, 0 to 100. */
   percent: number;
 };
 
 /** What to try next: another difficulty, or to play without the clock. */
 export type NextStep<Difficulty> = { difficulty: Difficulty } | 'without-clock';
 
-/** What to try after a run; null when the same choice fits. */
+/** What to try after a run; null when the same options fit. */
 export function nextStep<Difficulty>({
   difficulties,
   difficulty,

@@ -17,7 +17,7 @@ export const GAMES = [
   'reading-passage',
 ] as const;
 export type Game = (typeof GAMES)[number];
-/** A passage with its questions. It is no game of its own: its page is the reading assignment. */
+/** A passage with its questions, which is played on the page of the reading assignment. */
 export type Reading = 'reading-passage';
 
 /** Whether a game is a passage with its questions. */
@@ -25,7 +25,7 @@ export function isReading(game: Game): game is Reading {
   return game === 'reading-passage';
 }
 
-/** What has a page of its own, with a set-up and a run. */
+/** The games with a page of their own, a set-up and a run. */
 export type PlayedGame = Exclude<Game, Reading>;
 export const PLAYED_GAMES = GAMES.filter((game): game is PlayedGame => !isReading(game));
 
@@ -54,7 +54,7 @@ export function isOnGamesPage(game: Game): game is Exclude<PlayedGame, Quiz | Re
 /** The number of games on the games page. */
 export const GAMES_ON_PAGE = GAMES.filter(isOnGamesPage).length;
 
-/** Why a run cannot tell anything. `not-told-apart`: two kinds of animals were pressed about as often. */
+/** Why a run is not a valid measurement. `not-told-apart`: two kinds of animals were pressed about as often. */
 export const RUN_VALIDITY_CODES = [
   'wild-pressing',
   'few-touches',
@@ -71,15 +71,15 @@ export type RunResult = {
   /** The value charted over the last runs; its unit depends on the game. With levels, it is the level. Never negative. */
   score: number;
   /**
-   * With levels, the level to go on with. Without, the level reached in Simon; the difficulty, 1 to 3, in other games with
-   * difficulties; the level of a passage; otherwise null.
+   * With levels, the next level to play. Without, the level reached in Simon; the difficulty, 1 to 3, in other games
+   * with difficulties; the level of a passage; otherwise null.
    */
   level: number | null;
-  /** Absent when the run can tell something. */
+  /** Absent when the run is a valid measurement. */
   validity?: RunValidityCode | undefined;
 };
 
-/** A result with the reason why its run cannot tell anything; the result itself when it can. */
+/** The result with the reason why its run is not a valid measurement; the result itself when it is. */
 export function withValidity(result: RunResult, validity: RunValidityCode | null): RunResult {
   return validity === null ? result : { ...result, validity };
 }
@@ -116,10 +116,12 @@ export function runChoice(run: {
   return [difficulty, isRead && 'words', withoutClock && 'without a clock', isCalm && CALM].filter(Boolean).join(' ');
 }
 
-/** The choice of a run without numbers. */
+/** The `choice` of a run in which numbers are hidden. */
 const CALM = 'calm';
 
-/** Whether the score of a run is shown: not when its player chose no numbers, nor when it cannot tell anything. */
+/**
+ * Whether the score of a run is shown: not when the player hid numbers, nor when the run is not a valid measurement.
+ */
 export function showsScore({ choice, validity }: { choice: string } & Pick<RunResult, 'validity'>): boolean {
   return choice !== CALM && !validity;
 }

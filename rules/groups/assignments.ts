@@ -4,36 +4,36 @@ import { PASSAGE_IDS, type PassageId } from '../reading/passages.ts';
 import type { Finished } from '../rewards/activity.ts';
 import { SCREENING_PARTS, type ScreeningPart } from '../screening/screening-sequence.ts';
 
-/** What a grown-up can set: a passage of the reading assignment, a game, or the three tests. */
+/** What a leader can assign: a passage of the reading assignment, a game, or the three tests. */
 export const ASSIGNMENT_KINDS = ['passage', 'game', 'sequence'] as const;
 export type AssignmentKind = (typeof ASSIGNMENT_KINDS)[number];
 
-/** What is to be done. */
+/** The task of an assignment. */
 export type Assigned =
   | { kind: 'passage'; target: PassageId }
   | { kind: 'game'; target: PlayedGame }
   | { kind: 'sequence'; target: null };
 
-/** When it is to be done. `dueDay`: YYYY-MM-DD, or null; `createdAt`: an ISO instant in UTC. */
+/** The times of an assignment. `dueDay`: YYYY-MM-DD, or null; `createdAt`: an ISO instant in UTC. */
 export type AssignmentTime = { dueDay: string | null; createdAt: string };
 
 /** Limits of assignments; all numbers are our own. */
 export const ASSIGNMENT = {
-  /** The most open assignments of a group. */
+  /** The largest number of open assignments of a group. */
   mostOpen: 20,
   /** In characters. */
   longestNote: 200,
-  /** So many days ahead can the day be. */
+  /** How many days ahead the due date can be. */
   mostDaysAhead: 365,
-  /** So many days after its day learners still see it. */
+  /** How many days after the due date learners still see it. */
   openDaysAfterDay: 7,
-  /** So many days learners see one without a day. */
+  /** How many days learners see an assignment without a due date. */
   openDaysWithoutDay: 60,
-  /** So many days after that its leader still sees who has done it. */
+  /** How many days after that its leader still sees which learners have done it. */
   keptDaysAfterEnd: 30,
 } as const;
 
-/** What a stored kind and target stand for; null for what this version of the app does not know. */
+/** The task of a stored kind and target; null when this version of the app does not know them. */
 export function assignedOf({ kind, target }: { kind: AssignmentKind; target: string | null }): Assigned | null {
   if (kind === 'sequence') return { kind, target: null };
   if (kind === 'game') return madeOf(kind, PLAYED_GAMES, target);
@@ -45,7 +45,7 @@ function madeOf<Kind extends string, Target extends string>(kind: Kind, known: r
   return found === undefined ? null : { kind, target: found };
 }
 
-/** Whether a day can be the day of a new assignment: from today to a year ahead. Both are YYYY-MM-DD. */
+/** Whether a day can be the due date of a new assignment: from today to a year ahead. Both are YYYY-MM-DD. */
 export function canBeDueDay(dueDay: string, today: string): boolean {
   const ahead = daysSince1970(dueDay) - daysSince1970(today);
   return ahead >= 0 && ahead <= ASSIGNMENT.mostDaysAhead;
@@ -64,7 +64,7 @@ export function isOpen(time: AssignmentTime, today: string): boolean {
   return today <= lastDayOf(time);
 }
 
-/** Whether the day until which it is meant is over. */
+/** Whether the due date is over. */
 export function isAfterDueDay({ dueDay }: Pick<AssignmentTime, 'dueDay'>, today: string): boolean {
   return dueDay !== null && today > dueDay;
 }
@@ -73,8 +73,8 @@ export function isAfterDueDay({ dueDay }: Pick<AssignmentTime, 'dueDay'>, today:
 export type FinishedWork = Finished & { passage?: string };
 
 /**
- * Whether a learner has done what was set: finished it when it was set or later. What was finished without a network counts by
- * the time at which it was finished.
+ * Whether a learner has done an assignment: finished its task at or after its creation. Tasks finished offline count
+ * by the time at which they were finished.
  */
 export function isDone(assignment: Assigned & AssignmentTime, finished: readonly FinishedWork[]): boolean {
   const since = finished.filter(({ timestamp }) => timestamp >= assignment.createdAt);
@@ -84,7 +84,7 @@ export function isDone(assignment: Assigned & AssignmentTime, finished: readonly
   return partToDo(assignment, since) === null;
 }
 
-/** The first of the three tests that was not finished since they were set; null after all three. */
+/** The first of the three tests that was not finished since they were assigned; null after all three. */
 export function partToDo(
   { createdAt }: Pick<AssignmentTime, 'createdAt'>,
   finished: readonly FinishedWork[],
@@ -94,11 +94,11 @@ export function partToDo(
   return SCREENING_PARTS.find((part) => !isFinished(part)) ?? null;
 }
 
-/** The order in which assignments are shown: the nearest day first, those without a day last, then by when they were set. */
+/** Sorts assignments: the nearest due date first, those without one last, then by creation. */
 export function inOrderOfDays<Each extends AssignmentTime & { assignmentId: string }>(
   assignments: readonly Each[],
 ): Each[] {
-  // A day is before any day that begins with a letter.
+  // Digits sort before letters, so `none` sorts after every date.
   const keyOf = ({ dueDay, createdAt, assignmentId }: Each) => `${dueDay ?? 'none'} ${createdAt} ${assignmentId}`;
   return [...assignments].sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
 }

@@ -2,7 +2,10 @@ import { medianOf } from '../figures/typical-time.ts';
 import type { AgeBand } from '../people/age-band.ts';
 import { needsPasswordToShare } from './share-link.ts';
 
-/** Who the person of an account is. A parent or a teacher can lead groups; everything else is open to all three. */
+/**
+ * The role of the person who has an account. A parent or a
+ * teacher can lead groups; everything else is open to all three.
+ */
 export const ROLES = ['learner', 'parent', 'educator'] as const;
 export type Role = (typeof ROLES)[number];
 
@@ -11,29 +14,32 @@ export const GROUP_KINDS = ['class', 'family'] as const;
 export type GroupKind = (typeof GROUP_KINDS)[number];
 
 /**
- * What a member can show to the leader of a group, each on its own. `activity`: on which days something was finished.
- * `progress`: games and reading, with the best results. `screening`: the report for a grown-up.
+ * What a member can share with the leader of a group, each kind separately. `activity`: on which days something was
+ * finished. `progress`: games and reading, with the best results. `screening`: the report for a grown-up.
  */
 export const SHARES = ['activity', 'progress', 'screening'] as const;
 export type Share = (typeof SHARES)[number];
 export type Shares = Readonly<Record<Share, boolean>>;
 
-/** Nothing is shown until the learner says so. */
+/** The default: nothing is shared until the learner chooses to. */
 export const NOTHING_SHARED: Shares = { activity: false, progress: false, screening: false };
 
 /** Limits of groups. All numbers are our own, but `mostMembers`: a large class. */
 export const GROUP = {
   mostMembers: 40,
-  /** The most groups that one person leads. */
+  /** The largest number of groups that one person leads. */
   mostLed: 20,
-  /** The most groups that one learner is in. */
+  /** The largest number of groups that one learner is in. */
   mostJoined: 10,
   longestName: 60,
   /** How long a code can be used. */
   codeDays: 30,
   /** The days of activity that a leader is shown, up to today. */
   activityDays: 28,
-  /** A median of fewer learners would say much about a single one. A common rule for small groups in published figures. */
+  /**
+   * With fewer learners, a median would reveal much about a single
+   * one. Five is common for published figures of small groups.
+   */
   fewestForMedian: 5,
   /** How long a view is kept, in days. */
   viewsKeptDays: 400,
@@ -65,7 +71,10 @@ export function typedGroupCode(typed: string): string | null {
   return isCode ? code : null;
 }
 
-/** Whether a person of this age can say to be this: parents and teachers are 18 or older. `ageBand`: null when not known. */
+/**
+ * Whether a person of this age may have this role: parents and
+ * teachers are 18 or older. `ageBand`: null when not known.
+ */
 export function canBe(role: Role, ageBand: AgeBand | null): boolean {
   return role === 'learner' || ageBand === '18-or-older';
 }
@@ -75,14 +84,14 @@ export function canLead(role: Role): boolean {
   return role !== 'learner';
 }
 
-/** Whether a member shows more after a change than before. */
+/** Whether a member shares more after a change than before. */
 export function showsMore(before: Shares, after: Shares): boolean {
   return SHARES.some((share) => after[share] && !before[share]);
 }
 
 /**
- * Whether the password is asked for: for a learner under 13 a grown-up decides together with the child. Showing less never
- * needs it.
+ * Whether the password is required: under 13, a grown-up decides
+ * together with the child. Sharing less never requires it.
  */
 export function needsPasswordForShares(ageBand: AgeBand | null, before: Shares, after: Shares): boolean {
   return needsPasswordToShare(ageBand) && showsMore(before, after);

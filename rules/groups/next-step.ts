@@ -2,8 +2,8 @@
 export const OFTEN_ACTIVE_DAYS = 8;
 
 /**
- * What a grown-up can do next for a learner. `begin-together`: nothing was finished in four weeks. `ask-about-set`: something
- * that was set is not done. `say-what-you-noticed`: often active. `ask-what-went-well`: now and then.
+ * What a leader can do next for a learner. `begin-together`: nothing was finished in four weeks. `ask-about-set`: an
+ * assignment is not done. `say-what-you-noticed`: often active. `ask-what-went-well`: sometimes active.
  */
 export const NEXT_STEPS = ['begin-together', 'ask-about-set', 'say-what-you-noticed', 'ask-what-went-well'] as const;
 export type NextStep = (typeof NEXT_STEPS)[number];
@@ -11,7 +11,7 @@ export type NextStep = (typeof NEXT_STEPS)[number];
 /**
  * The next helpful step for a learner; null when they do not share their days. It never depends on results.
  * @param activeDays the days of the last four weeks on which something was finished, 0 to 28; null when not shared
- * @param toDo how many things that were set are not done
+ * @param toDo the number of assignments that are not done
  */
 export function nextStepFor(activeDays: number | null, toDo: number): NextStep | null {
   if (activeDays === null) return null;

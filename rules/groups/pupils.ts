@@ -37,29 +37,31 @@ export type PupilPicture = (typeof PUPIL_PICTURES)[number];
 /** Three different pictures in their order. */
 export type Pictures = readonly [PupilPicture, PupilPicture, PupilPicture];
 
-/** Limits of accounts that a teacher makes. All numbers are our own. */
+/** Limits of accounts that a teacher creates. All numbers are our own. */
 export const PUPILS = {
-  /** How many pictures open an account: 24 · 23 · 22 = 12,144 ways. */
+  /** The number of pictures in a sign-in: 24 · 23 · 22 = 12,144 combinations. */
   picturesLong: 3,
-  /** After each so many wrong pictures there is a pause. Right ones do not start the count anew. */
+  /** A pause follows each time this many wrong combinations were tried. A right one does not reset the count. */
   wrongBeforePause: 5,
-  /** A pause is short, because a child mistypes. */
+  /** Short, because children often press a wrong picture. */
   pauseMs: 60_000,
-  /** So many wrong pictures in `wrongWindowMs` close the sign-in: at most 20 of 12,144 ways are tried in a day. */
+  /**
+   * This many wrong tries in `wrongWindowMs` lock the account: at most 20 of 12,144 combinations are tried in a day.
+   */
   mostWrong: 20,
-  /** After this time, or with new pictures, an account opens again. */
+  /** A locked account is unlocked after this time, or when it gets new pictures. */
   wrongWindowMs: 24 * 60 * 60 * 1000,
-  /** The most rows in a list. */
+  /** The largest number of rows in a list. */
   mostRows: 400,
-  /** The longest text of a field of a list that is read at all. */
+  /** The longest cell that a request can contain, in characters. */
   longestField: 500,
-  /** How long it is kept that a teacher gave new pictures, in days. */
+  /** How long the record that a teacher gave new pictures is kept, in days. */
   changesKeptDays: 400,
 } as const;
 
 /**
- * Whether the screening results of an account that a teacher made may be shown to the leader of a group: to the linked
- * parent who agreed that they are kept; to others only in a session that was not opened with pictures.
+ * Whether the screening results of an account that a teacher created may be shown to the leader of a group: to the
+ * linked parent who consented to storing them; to others only in a session that was not opened with pictures.
  */
 export function mayShowScreening(
   { agreedById }: { agreedById: string | null },
@@ -76,7 +78,7 @@ export function newPictures(random: () => number): Pictures {
   return [draw(), draw(), draw()];
 }
 
-/** The spelling by which the name of a pupil or a class is found: without case, accents' form and additional spaces. */
+/** The key by which a pupil or class is found by name: in lower case, NFKC-normalised, with single spaces. */
 export function nameKey(name: string): string {
   return name.normalize('NFKC').trim().toLowerCase().replaceAll(/\s+/g, ' ');
 }
@@ -93,17 +95,17 @@ export const ROW_FAULTS = [
   /** An earlier row has the same name in the same class, or the same email. */
   'twice-in-list',
   'class-full',
-  /** The class is new, and the teacher leads as many groups as possible. */
+  /** The class is new, and the teacher already leads the largest allowed number of groups. */
   'too-many-classes',
 ] as const;
 export type RowFault = (typeof ROW_FAULTS)[number];
 
-/** What a list says of a pupil. An empty email is the same as none. */
+/** A row of an imported list of pupils. An empty email is the same as none. */
 export type PupilRow = { name: string; email?: string | undefined; className: string };
 /** A pupil of a row; `email` is in lower case, null without one. */
 export type ListedPupil = { name: string; nameKey: string; email: string | null; className: string; classKey: string };
 
-/** What a row says by itself, or the first fault in it. */
+/** The pupil of a row, or the first problem that the row has on its own, without the rest of the list. */
 export function readPupilRow(row: PupilRow): ListedPupil | RowFault {
   const [name, className] = [tidy(row.name), tidy(row.className)];
   const email = (row.email ?? '').trim().toLowerCase();
@@ -117,7 +119,9 @@ export function readPupilRow(row: PupilRow): ListedPupil | RowFault {
   return { name, nameKey: nameKey(name), email: email || null, className, classKey: nameKey(className) };
 }
 
-/** The rows of a list in their order: what each says, or its fault. Of two rows about the same pupil, the first one counts. */
+/**
+ * For each row of a list in order, its pupil or its problem. Of two rows about the same pupil, the first one counts.
+ */
 export function readPupilList(rows: readonly PupilRow[]): (ListedPupil | RowFault)[] {
   const seen = new Set<string>();
   return rows.map((row) => {
@@ -148,12 +152,12 @@ function isUsableEmail(email: string): boolean {
   return email.length <= EMAIL.longest && looksLikeEmail(email) && isUsable(email);
 }
 
-/** Wrong tries of an account in the window: how many, since when, and when the last one was. Instants in ms. */
+/** Wrong tries of an account within the window: the number, and the instants of the first and the last one in ms. */
 export type WrongTries = { count: number; since: number; last: number };
 
 /**
- * How long an account waits before the next try, in ms; 0: it may be tried. `tries` is null without a wrong try. A clock
- * that was set back locks nobody out for longer than the times above.
+ * How long an account must wait before the next try, in ms; 0: it can try now. `tries` is null without a wrong try.
+ * When the clock was set back, the wait is still no longer than the limits above.
  */
 export function waitAfterWrong(tries: WrongTries | null, now: number): number {
   if (!tries || isOver(tries, now)) return 0;

@@ -4,17 +4,17 @@ import { type AgeBand, needsGrownUp } from '../people/age-band.ts';
 export const SHARE_LINK = {
   /** How many days a link can last. */
   days: [7, 30, 90],
-  /** The most open links of one learner. */
+  /** The largest number of open links of one learner. */
   mostOpen: 20,
-  /** The most links that one learner makes in `newDays` days, open or not. */
+  /** The largest number of links that one learner creates in `newDays` days, open or not. */
   mostNew: 40,
   newDays: 30,
-  /** How long an expired link is still known, so that it can be called expired. */
+  /** How long an expired link is stored, so that its page can say that it has expired. */
   keptDays: 90,
 } as const;
 export type ShareDays = (typeof SHARE_LINK.days)[number];
 
-/** `revoked`: the learner took it back. */
+/** `revoked`: the learner revoked it. */
 export type ShareLinkState = 'open' | 'revoked' | 'expired';
 
 /** The state of a link at an instant. All instants are ISO texts in UTC. */

@@ -1,43 +1,46 @@
 import { canBeSameWord, soundOf } from './misspelling.ts';
 
-/** The words of a language by which a person says that they are not well. All in lower case, without apostrophes. */
+/** The words of a language that signal distress. All in lower case, without apostrophes. */
 export type DistressWords = {
-  /** Words that say it wherever they stand. */
+  /** Words that signal distress in any position. */
   always: readonly string[];
-  /** Words of feelings. They say it unless the question is about a thing and not about the person. */
+  /** Words for feelings. They signal distress unless the question is about a thing and not about the person. */
   feelings: readonly string[];
-  /** Words that say it after a word for oneself. */
+  /** Words that signal distress after a word for oneself, such as "I". */
   ofOneself: readonly string[];
-  /** Words for oneself. */
+  /** Words for oneself, such as "I". */
   self: readonly string[];
-  /** What people do to others, and to whom: the person, or someone of theirs. */
+  /** Verbs for harming a person, and words for the person harmed: the writer or a relative. */
   deeds: readonly string[];
   victims: readonly string[];
-  /** Words of a death, and of those whom one loses. */
+  /** Words for a death, and for people and animals whose death is mourned. */
   losses: readonly string[];
   lost: readonly string[];
-  /** Words in this order, with at most a few others between them; `/` separates words of which any can stand there. */
+  /** Words in this order, with at most a few others between them; `/` separates alternatives. */
   phrases: readonly string[];
   /** Whole questions. */
   questions: readonly string[];
-  /** Words for things in an app. */
+  /** Words for things in an app, which a question about the app contains. */
   things: readonly string[];
-  /** Ordinary words that look like misspelt words of distress. */
+  /** Ordinary words that look like misspellings of distress words. */
   ordinary: readonly string[];
 };
 
-/** Our own choice: how many words can stand between two words of a phrase, between a deed and whom it is done to. */
+/**
+ * Our own choice: the most words between two words of a phrase,
+ * a harm and its victim, oneself and a word about oneself.
+ */
 const BETWEEN = { phrase: 3, deed: 2, self: 4 } as const;
 
-/** Words of a longer text than this are not looked at, so that a search never waits. */
+/** Only this many words of a text are checked, so that a search stays fast. */
 const MOST_WORDS = 100;
 
-/** Shorter words are not taken for misspelt ones. */
+/** Shorter words are not treated as misspellings. */
 const LEAST_LETTERS = 3;
 
 /**
- * Makes the check whether a typed question says that a person is sad, afraid, hurt or in danger, also when it is misspelt. When
- * in doubt it does: a kind answer too many does less harm than one too few.
+ * Creates a check whether a typed question says that a person is sad, afraid, hurt or in danger, also when it is
+ * misspelt. It prefers false positives: one kind answer too many does less harm than one too few.
  */
 export function createDistressCheck(words: DistressWords): (typed: string) => boolean {
   const oneOf = createWordTest(new Set(words.ordinary));
@@ -85,7 +88,7 @@ export function wordsOf(typed: string): string[] {
 type Said = { word: string; sound: string };
 type Test = (said: Said) => boolean;
 
-/** Makes tests whether a word is one of a list, or a misspelling of one and no ordinary word. */
+/** Creates tests whether a word is in a list, or is a misspelling of an entry and not an ordinary word. */
 function createWordTest(ordinary: ReadonlySet<string>): (list: readonly string[]) => Test {
   return (list) => {
     const right = new Set(list);
@@ -100,7 +103,7 @@ function createWordTest(ordinary: ReadonlySet<string>): (list: readonly string[]
   };
 }
 
-/** Whether words that pass these tests stand in this order, with at most so many others between two of them. */
+/** Whether matches of `tests` occur in this order, with at most `between` words between two of them. */
 function isInOrder(said: readonly Said[], [first, ...rest]: readonly Test[], between: number): boolean {
   return said.some((word, at) => first?.(word) && goesOn(said.slice(at + 1), rest, between));
 }

@@ -1,4 +1,4 @@
-/** From how many letters of its sound on a word may differ by one and by two letters. Our own choice. */
+/** The lengths in letters of a word's sound from which one or two differing letters are accepted. Our own choice. */
 const LETTERS_FOR_ONE_SLIP = 5;
 const LETTERS_FOR_TWO_SLIPS = 8;
 
@@ -22,7 +22,7 @@ const SAME_SOUND: readonly (readonly [RegExp, string])[] = [
   [/(.)\1+/g, '$1'],
 ];
 
-/** A word in lower case as it sounds, roughly, in English: the same for `skared` and `scared`. */
+/** A word in lower case in a spelling by its sound, roughly, in English: the same for `skared` and `scared`. */
 export function soundOf(word: string): string {
   return SAME_SOUND.reduce((sound, [spelling, same]) => sound.replace(spelling, same), word);
 }

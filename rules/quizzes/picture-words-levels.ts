@@ -15,7 +15,7 @@ import { pictureWordsValidity } from './picture-words-validity.ts';
 
 /** The picture quiz with levels. The content of a language has the pictures of each level. The numbers are our own choice. */
 export const PICTURE_WORDS_LEVELS = {
-  /** The level rises from so many right words of ten, and falls under the second number. */
+  /** The level rises from this number of right words of ten, and falls below the other one. */
   upFromRight: 9,
   downUnderRight: 6,
 } as const;
@@ -23,7 +23,7 @@ export const PICTURE_WORDS_LEVELS = {
 /** A finished run with levels. The seed determines the order of the options. */
 export type PictureWordsLevelRun = Pick<PictureWordsRun, 'durationMs' | 'seed' | 'answers'> & {
   startLevel: number;
-  /** In the order shown. Which ones come is chosen on the device, by what the learner has seen there. */
+  /** In the order shown. The device chooses them by which pictures the learner has seen on it. */
   pictures: readonly PictureName[];
 };
 
@@ -62,7 +62,7 @@ export function mixedUpLevelWords(run: PictureWordsLevelRun) {
   return mixedUpItems(pictureWordsLevelItems(run), run.answers);
 }
 
-/** The level to go on with: one more from nine right words on, one less under six. */
+/** The next level: one higher from nine right words on, one lower below six. */
 export function pictureWordsLevelResult(run: PictureWordsLevelRun): RunResult {
   const validity = pictureWordsValidity(run);
   const right = PICTURE_WORDS.items - mixedUpLevelWords(run).length;

@@ -2,10 +2,10 @@ import { typicalTime } from '../figures/typical-time.ts';
 import { type RunResult, withValidity } from '../games/runs.ts';
 import { type PictureWordsRun, pictureWordsResult } from './picture-words.ts';
 
-/** Why a run of the picture quiz says little. Its score and points count all the same; nothing is concluded from it. */
+/** Why a run is not a valid measurement. Its score and points count all the same; nothing is concluded from it. */
 export type PictureWordsValidityCode = 'too-fast' | 'same-place';
 
-/** The limit of runs that can tell something. docs/measurement.md shows what it does to simulated learners. */
+/** The limit of valid runs. docs/measurement.md shows its effect on simulated learners. */
 export const PICTURE_WORDS_VALIDITY = {
   /**
    * The shortest median time to see a picture and read its words, in ms. A simple reaction takes 231 ms (Woods et al. 2015,
@@ -16,8 +16,8 @@ export const PICTURE_WORDS_VALIDITY = {
 } as const;
 
 /**
- * Why a run says little; null when it can tell something. The word is at a random place, so all ten right words are at the
- * same one in 1 of 262,144 runs.
+ * Why a run is not a valid measurement; null when it is. The word is at a random position, so all ten right words are
+ * at the same one in 1 of 262,144 runs.
  */
 export function pictureWordsValidity({ answers }: Pick<PictureWordsRun, 'answers'>): PictureWordsValidityCode | null {
   const time = typicalTime(answers.map(({ answeredAfterMs }) => answeredAfterMs));
@@ -25,7 +25,7 @@ export function pictureWordsValidity({ answers }: Pick<PictureWordsRun, 'answers
   return new Set(answers.map(({ picked }) => picked)).size === 1 ? 'same-place' : null;
 }
 
-/** The result of a run, with the reason why it says little. */
+/** The result of a run, with the reason why it is not a valid measurement. */
 export function judgedPictureWordsResult(run: PictureWordsRun): RunResult {
   return withValidity(pictureWordsResult(run), pictureWordsValidity(run));
 }

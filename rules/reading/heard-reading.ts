@@ -4,18 +4,24 @@ import { percentageOf } from '../figures/percentage.ts';
 export const HEARD_READING = {
   /** A pause is longer. The specification of "Read it yourself" names half a second. */
   pauseOverMs: 500,
-  /** A word that was heard for a shorter time was not read again: nobody says a word that fast. */
+  /** A repetition of a word that takes less time is a recognition error, because speaking a word takes longer. */
   againLeastMs: 90,
 } as const;
 
-/** A part of a recording: a word of the text by its index, or another sound or silence (`null`). Times are of the recording. */
+/**
+ * A segment of a recording: a word of the text by its index, or
+ * another sound or silence (`null`). Times are of the recording.
+ */
 export type HeardPart = { word: number | null; startMs: number; endMs: number };
 export type Stretch = { startMs: number; endMs: number };
 
-/** A word of the text. Its end is an end of a sentence or part of one where a reader may well pause. */
+/**
+ * `isFollowed`: whether the recogniser can hear the word.
+ * `isPhraseEnd`: a pause after the word is usual, as at a comma.
+ */
 export type TextWord = { isFollowed: boolean; isPhraseEnd: boolean };
 
-/** Why a word may need practice. Each is a guess that the learner can overrule. */
+/** Why a word may need practice. Each is a guess that the learner can correct. */
 export type PractiseReason = 'skipped' | 'paused-before' | 'said-again';
 
 export type HeardReading = {
@@ -26,14 +32,14 @@ export type HeardReading = {
   /** The index after the last word that was heard; later words were not reached. */
   reached: number;
   wordsPerMinute: number;
-  /** Of the steps from one heard word to the next, those that lead to the next word of the text; 0 without steps. */
+  /** The percentage of steps between heard words that lead to the next word of the text; 0 without steps. */
   inOrderPercent: number;
   /** Pauses over half a second between two words. `before` is the word that follows. */
   pauses: (Stretch & { before: number })[];
   /** Words that were heard once more, each time from `from` to `to`. */
   repetitions: { from: number; to: number; startMs: number }[];
   practise: { word: number; reason: PractiseReason }[];
-  /** When each word was heard, the last time; null when it was not. */
+  /** When each word was heard last; null when it was not heard. */
   heard: (Stretch | null)[];
 };
 
@@ -69,7 +75,7 @@ export function heardReading(
   };
 }
 
-/** The heard words, without those that are too short to have been read again. */
+/** The heard words without repetitions that are too short to be real. */
 function wordsOf(parts: readonly HeardPart[]): HeardWord[] {
   const words: HeardWord[] = [];
   for (const { word, startMs, endMs } of parts) {
@@ -81,7 +87,7 @@ function wordsOf(parts: readonly HeardPart[]): HeardWord[] {
   return words;
 }
 
-/** A word that is not followed stands between no two others. */
+/** Counts the steps that lead to the next word of the text that can be recognised. */
 function stepsInOrder(text: readonly TextWord[], words: readonly HeardWord[]): number {
   const nextOf = (word: number) => text.findIndex(({ isFollowed }, index) => isFollowed && index > word);
   return words.filter(({ word }, index) => index > 0 && word === nextOf(words[index - 1]?.word ?? 0)).length;
@@ -104,7 +110,7 @@ function repetitionsIn(words: readonly HeardWord[]): HeardReading['repetitions']
   });
 }
 
-/** Words that were left out, that followed a pause within a part of a sentence, or that were begun again. */
+/** Words that were skipped, that followed a pause within a phrase, or at which a repetition ended. */
 function wordsToPractise(
   text: readonly TextWord[],
   { heard, reached, pauses, repetitions }: Pick<HeardReading, 'heard' | 'reached' | 'pauses' | 'repetitions'>,
@@ -112,7 +118,7 @@ function wordsToPractise(
   const pausedBefore = new Set(
     pauses.filter(({ before }) => before > 0 && !text[before - 1]?.isPhraseEnd).map(({ before }) => before),
   );
-  // Who reads some words again stumbled over the last of them, or over the one after it.
+  // A reader who repeats some words had difficulty with the last of them, or with the word after it.
   const saidAgain = new Set(repetitions.map(({ to }) => to));
   return text.flatMap(({ isFollowed }, word): HeardReading['practise'] => {
     if (isFollowed && word < reached && heard[word] === null) return [{ word, reason: 'skipped' }];

@@ -20,14 +20,14 @@ const CHARACTERS_OF_A_WORD = 10;
 /** A paragraph or a heading of an opened text. */
 export type TextBlock = { text: string; isHeading: boolean };
 
-/** A part of a text that is read at once. `heading` is null where a long chapter goes on. */
+/** A section of a text that is shown at once. `heading` is null where a long chapter continues. */
 export type TextSection = { heading: string | null; paragraphs: string[] };
 
-/** One text on one line: without control characters, hidden hyphens, joined letters and double blanks. */
+/** A text on one line: without control characters, soft hyphens, ligatures and repeated blanks. */
 export function cleanText(text: string): string {
   return (
     text
-      // Half of a letter that takes two places.
+      // A lone surrogate.
       .replace(/\p{Cs}/gu, '\ufffd')
       .normalize('NFC')
       .replace(/[\ufb00-\ufb06]/g, (letters: string) => letters.normalize('NFKC'))
@@ -45,8 +45,8 @@ export function countWords(text: string): number {
 }
 
 /**
- * Cuts a text into sections of at most 600 words: before headings, and else between paragraphs. A longer paragraph is cut
- * between its sentences. Blocks without text disappear.
+ * Cuts a text into sections of at most 600 words: before headings, and otherwise between paragraphs. A longer
+ * paragraph is cut between its sentences. Blocks without text are dropped.
  */
 export function cutIntoSections(blocks: readonly TextBlock[]): TextSection[] {
   const sections: TextSection[] = [];

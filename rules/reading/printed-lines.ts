@@ -68,7 +68,7 @@ export function blocksOfPrint(lines: readonly PrintedLine[]): TextBlock[] {
       first.size >= size * PRINT.headingSize && (text.match(/\S+/g)?.length ?? 0) <= PRINT.headingMostWords;
     const isNote = first.size < size * (1 - PRINT.sameSize);
     const last = isNote ? blocks.at(-1) : lastOfText;
-    // A paragraph goes on in the next column or on the next page, with footnotes between.
+    // A paragraph can continue in the next column or on the next page, with footnotes between.
     if (isFirst && last && !last.isHeading && !isHeading && !ENDS_SENTENCE.test(last.text) && /^\p{Ll}/u.test(text))
       last.text = joinLines([last.text, text], vocabulary);
     else {

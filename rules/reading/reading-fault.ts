@@ -3,17 +3,17 @@ import { groundAndSpeech, SOUND_LEVELS } from './sound-levels.ts';
 
 /** Our own choice. */
 export const READING_LIMITS = {
-  /** A shorter recording has no figures. */
+  /** A shorter recording is not evaluated. */
   shortestMs: 3000,
   /** A recording ends by itself after this. */
   longestMs: 300_000,
-  /** Fewer words have no figures. */
+  /** A recording with fewer words is not evaluated. */
   leastWords: 5,
   /** Speech is louder than this, in dB. */
   speechLeast: -50,
-  /** Speech is so many dB louder than the noise around it. */
+  /** Speech is this many dB louder than the background noise. */
   aboveGroundLeast: 8,
-  /** Of the steps from one heard word to the next, those that lead to the next word of the text. Our own choice. */
+  /** The least percentage of steps between heard words that lead to the next word of the text. Our own choice. */
   inOrderLeastPercent: 60,
 } as const;
 
@@ -21,9 +21,9 @@ export const READING_LIMITS = {
 export type ReadingFault = 'too-short' | 'silent' | 'noise' | 'other-text';
 
 /**
- * What makes the figures of a recording meaningless; null when nothing does.
+ * Why the figures of a recording are meaningless; null when they are not.
  * @param levels of the recording, in dB, one for each 10 ms
- * @param reading null before it was followed
+ * @param reading null before the words were recognised
  */
 export function readingFault(levels: readonly number[], reading: HeardReading | null): ReadingFault | null {
   const { ground, speech } = groundAndSpeech(levels);

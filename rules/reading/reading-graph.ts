@@ -3,7 +3,7 @@ export const READING_GRAPH = {
   /** How many words in a row may be left out, and how far back a reader may go to read on from there. */
   skippedAtMost: 3,
   backAtMost: 4,
-  /** How likely each of these is before a word. The rest is the next word. */
+  /** The probabilities of these before a word; the rest is the probability of the next word. */
   shares: { skip: 0.0002, back: 0.002, sentenceAgain: 0.002, nextSentence: 0.0001 },
 } as const;
 

@@ -21,7 +21,7 @@ export type Reading = {
   words: number;
   /** The time of reading without pauses of the voice, in milliseconds, 0 or more. */
   durationMs: number;
-  /** The pace of a reading aloud; null where it says nothing about the learner, as when a voice reads. */
+  /** The pace of a reading aloud; null where it is not the learner's, as when a voice reads. */
   wordsPerMinute: number | null;
   /** The ISO instant of the end, in UTC. */
   finishedAt: string;
@@ -50,11 +50,11 @@ function isAmount(value: unknown): boolean {
 
 /** Our own choices. */
 export const READING_HISTORY = {
-  /** So many weeks and so many readings aloud fit into a chart on a phone. */
+  /** The number of weeks and of readings aloud in a chart; as many as fit on a phone. */
   charted: 8,
-  /** The pace of fewer words says little. */
+  /** The pace of fewer words is not precise enough. */
   leastWords: 20,
-  /** Minutes of a week, and words a minute, that are usual around one's own mean at least. */
+  /** The least distance of the usual range from the mean, in minutes a week and in words a minute. */
   leastDistance: { minutes: 5, wordsPerMinute: 10 },
 } as const;
 
@@ -75,17 +75,17 @@ export type ReadingHistory = {
   minutes: number;
   /** Different texts in all. */
   texts: number;
-  /** The median pace of the newest readings aloud, as many as are charted; null without one. */
+  /** The median pace of the newest `charted` readings aloud; null without one. */
   wordsPerMinute: number | null;
   /** The weeks with a reading, the newest first. */
   weeks: readonly WeekOfReading[];
   /** The week with the most minutes, the newest of equal ones; null before the second week with a reading. */
   bestWeek: WeekOfReading | null;
-  /** The minutes that are usual in the other weeks; null while there are fewer than three. */
+  /** The range that is usual for the minutes of the other weeks; null with fewer than three. */
   usualMinutes: Range | null;
   /** The newest readings aloud with their pace, the newest first. */
   aloud: readonly { finishedAt: string; wordsPerMinute: number }[];
-  /** The pace that is usual for oneself, from the readings aloud before the newest one; null for fewer than three. */
+  /** The range that is usual for the pace, from the readings aloud before the newest one; null for fewer than three. */
   usualPace: Range | null;
 };
 
@@ -97,7 +97,7 @@ const DAYS_A_WEEK = 7;
 const DAYS_FROM_MONDAY_IN_1970 = 3;
 
 /**
- * What the readings of one person add up to. The same readings in another order give the same history.
+ * The summary of one person's readings. The order of `readings` does not matter.
  * @param minutesFromUtc how far the local clock is ahead of UTC, for the weeks
  */
 export function readingHistory(readings: readonly Reading[], minutesFromUtc: number): ReadingHistory {
@@ -138,7 +138,7 @@ function sumOf(readings: readonly Reading[]): { minutes: number; texts: number }
   };
 }
 
-/** The readings aloud whose pace says something. */
+/** The readings aloud that have a pace of enough words. */
 function pacesOf(readings: readonly Reading[]): { finishedAt: string; wordsPerMinute: number }[] {
   return readings.flatMap(({ kind, words, wordsPerMinute, finishedAt }) =>
     kind === 'aloud' && wordsPerMinute !== null && words >= READING_HISTORY.leastWords

@@ -11,7 +11,7 @@ export const READING_RUN = {
   options: 3,
 } as const;
 
-/** The limit of runs that can tell something. */
+/** The limit of valid runs. */
 export const READING_VALIDITY = {
   /**
    * The shortest median time to read a question and one of its options, in ms. A simple reaction takes 231 ms (Woods et al.
@@ -53,8 +53,8 @@ export function rightAnswers({ seed, answers }: Pick<ReadingRun, 'seed' | 'answe
 }
 
 /**
- * The score is the number of right answers, 0 to 3; the level is that of the passage. A run with answers that are faster than
- * anyone reads cannot tell anything.
+ * The score is the number of right answers, 0 to 3; the level is that of the passage. A run with answers faster than a
+ * person can read is not a valid measurement.
  */
 export function readingResult(run: Pick<ReadingRun, 'passage' | 'seed' | 'answers'>): RunResult {
   const score = rightAnswers(run).filter(Boolean).length;

@@ -2,14 +2,14 @@ import { HEARD_READING, type Stretch } from './heard-reading.ts';
 
 /** Our own choice; all levels are in dB below the loudest possible sound. */
 export const SOUND_LEVELS = {
-  /** One level for each of these. */
+  /** The length of a frame; each frame has one level. */
   frameMs: 10,
-  /** Of the frames of a recording: so many are quieter than its ground noise, and louder than its usual speech. */
+  /** The percentiles of the levels of all frames that count as background noise and as usual speech. */
   groundPercent: 5,
   speechPercent: 90,
-  /** Less ground noise than this makes no difference. */
+  /** The lowest level of background noise; quieter noise makes no difference. */
   groundLeast: -60,
-  /** A frame is quiet when it is below this part of the way from ground noise to speech. */
+  /** A frame is quiet below this share of the distance from background noise to speech. */
   quietShare: 0.3,
   /** A click or breath that is no longer than this does not end a quiet stretch. */
   clickMs: 40,
@@ -25,7 +25,7 @@ export function soundLevels(samples: Float32Array, samplesPerSecond: number): nu
   });
 }
 
-/** The levels of ground noise and of speech in a recording, in dB. */
+/** The levels of background noise and of speech in a recording, in dB. */
 export function groundAndSpeech(levels: readonly number[]): { ground: number; speech: number } {
   const sorted = [...levels].sort((a, b) => a - b);
   const at = (percent: number) => sorted[Math.floor((percent / 100) * (sorted.length - 1))] ?? -100;

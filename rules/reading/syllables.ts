@@ -6,14 +6,17 @@ export type SyllablePattern = string;
 
 type Vowel = { start: number; end: number };
 
-/** What a syllable may begin with. */
+/** The consonants that can begin a syllable. */
 const ONSET =
   /^(?:[bcdfghjklmnpqrstvwyz]|[bcfgp]l|[bcdfgpt]r|[cgpstw]h|gn|kn|wr|s[cklmnpqtw]|[dt]w|[st]hr|s[cpt]r|spl|chr|phr|s?qu)$/;
-/** Several letters of one sound: they stay with a short vowel before them, or go with the vowel after them. */
+/**
+ * Several letters of one sound, which are not split: they stay
+ * with a short vowel before them, or go with the vowel after them.
+ */
 const ONE_SOUND = /^(?:[cgpstw]h|[b-df-hj-np-tv-z])$/;
-/** What never begins a syllable. */
+/** Consonants that never begin a syllable. */
 const AFTER_VOWEL = /^(?:ck|tch|dg|x)$/;
-/** Two vowels that are heard one by one, the most usual ones first. */
+/** Pairs of vowels that can be pronounced separately, the most frequent ones first. */
 const APART = [
   'ia',
   'io',
@@ -56,7 +59,7 @@ export function splitIntoSyllables(word: string, pattern: SyllablePattern | null
   return [0, ...cuts].map((from, index) => word.slice(from, cuts[index]));
 }
 
-/** The vowels of the syllables: silent ones are left out and pairs are taken apart until there are `count` of them. */
+/** The vowels of the syllables: silent ones are removed and pairs are split until there are `count` of them. */
 function heardVowels(letters: string, count: number | null): Vowel[] {
   // The "u" of "qu" is not a vowel.
   const written = [...letters.replaceAll('qu', 'q ').matchAll(/[aeiou]+y?|y(?![aeiou])/g)].map(
@@ -73,7 +76,7 @@ function heardVowels(letters: string, count: number | null): Vowel[] {
   return heard.length < count ? written.slice(0, count) : heard;
 }
 
-/** The place of an "e" at the end of a word that is not heard; -1 when there is none. */
+/** The index of a silent "e" at the end of a word; -1 when there is none. */
 function silentEnding(letters: string): number {
   if (/[^aeiou]e$/.test(letters) && !/[^aeiouwy][lr]e$/.test(letters)) return letters.length - 1;
   if (/[^aeioutd]ed$/.test(letters) || /[^aeioucgsxz]es$/.test(letters.replace(/[cs]hes$/, 'ses')))
@@ -81,7 +84,7 @@ function silentEnding(letters: string): number {
   return -1;
 }
 
-/** An "e" between consonants is the weakest vowel, as in "something"; then the second vowel, as in "chocolate". */
+/** An "e" between consonants is removed first, as in "something"; then the second vowel, as in "chocolate". */
 function withoutWeakest(letters: string, vowels: readonly Vowel[]): Vowel[] {
   const isWeak = ({ start, end }: Vowel) => start > 0 && letters.slice(start, end) === 'e';
   const weakest = vowels.findIndex((vowel, index) => index > 0 && isWeak(vowel));

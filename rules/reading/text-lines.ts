@@ -10,8 +10,8 @@ const WRAPPED_SHARE = 0.6;
 export const BEGINS_ITEM = /^(?:[•●◦▪■–—*-]|\(?\d{1,3}[.)]|\(?[a-z][.)])\s/;
 
 /**
- * The paragraphs of a plain text. Empty lines part them. Lines that were wrapped to a width are joined; others, as those of
- * a poem or a list, stay paragraphs of their own.
+ * The paragraphs of a plain text, separated by empty lines. Lines that were wrapped to a width are joined; others,
+ * such as those of a poem or a list, stay separate paragraphs.
  */
 export function paragraphsOfText(text: string): string[] {
   const parts = text
@@ -34,7 +34,7 @@ export function joinLines(lines: readonly string[], vocabulary: Vocabulary): str
   return lines.reduce((text, line) => (text === '' ? line : joinPair(text, line, vocabulary)), '');
 }
 
-/** The words inside of lines, in small letters: those that a line may have broken at its ends are left out. */
+/** The words within lines in lower case, without the first and last word of a line, which may be broken. */
 export function vocabularyOf(lines: readonly string[]): Set<string> {
   const words = new Set<string>();
   for (const line of lines)
@@ -43,8 +43,8 @@ export function vocabularyOf(lines: readonly string[]): Set<string> {
 }
 
 /**
- * Joins two lines. A hyphen at the end of the first disappears when the second goes on with a small letter, unless the text
- * has the word with its hyphen elsewhere ("well-known").
+ * Joins two lines. A hyphen at the end of the first is removed when the second continues with a small letter, unless
+ * the text has the word with its hyphen elsewhere ("well-known").
  */
 function joinPair(text: string, line: string, vocabulary: Vocabulary): string {
   if (text.endsWith('\u00ad')) return text.slice(0, -1) + line;
@@ -86,7 +86,7 @@ function isWrapped(parts: readonly string[][], width: number): boolean {
   return pairs > 1 && full / pairs >= WRAPPED_SHARE;
 }
 
-/** Whether the first word of the next line had room behind this one, so that somebody ended the line on purpose. */
+/** Whether the first word of the next line would have fitted on this line, which makes the line break deliberate. */
 function hasRoomFor(line: string, next: string, width: number): boolean {
   return line.length + 1 + (next.match(/^\S+/)?.[0].length ?? 0) <= width;
 }

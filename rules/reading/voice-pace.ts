@@ -1,17 +1,16 @@
 /**
  * How fast a voice reads a text of each level, the easiest first.
- *
- * `wordsAMinute` is what the middle child of that age reads aloud at the end of a school year: grades 2 to 6 of Hasbrouck and
- * Tindal, An update to compiled ORF norms (2017). The highest level is read as the learner set the voice.
+ * `wordsAMinute` is the median of reading aloud at the end of a school year: grades 2 to 6 of Hasbrouck and Tindal, An
+ * update to compiled ORF norms (2017). The highest level is read at the speed that the learner set.
  */
 export const VOICE_PACE = {
   wordsAMinute: [100, 112, 133, 146, 146],
-  /** About what the voice of a device reads at its default speed. */
+  /** The approximate speed of a device's voice at its default rate. */
   usualWordsAMinute: 160,
 } as const;
 
 /**
- * What the learner's own speed of the voice is multiplied by for a text of this level.
+ * The factor on the learner's own voice speed for a text of this level.
  * @param level counted from 1; undefined for texts without one
  * @returns more than 0, at most 1
  */

@@ -34,7 +34,7 @@ const SPELLINGS: readonly (readonly [spelling: RegExp, sounds: string])[] = [
   [/^ar/, 'AA R'],
   [/^or/, 'AO R'],
   [/^(er|ir|ur)/, 'ER'],
-  // A vowel before one consonant and a silent e says its name.
+  // A vowel before one consonant and a silent e is long.
   [/^a(?=[bcdfgklmnpstvz]e)/, 'EY'],
   [/^e(?=[bcdfgklmnpstvz]e)/, 'IY'],
   [/^i(?=[bcdfgklmnpstvz]e)/, 'AY'],
@@ -68,7 +68,7 @@ const ONES = [
 ];
 const TEENS = ['thirteen', 'fourteen', 'fifteen', 'sixteen', 'seventeen', 'eighteen', 'nineteen'];
 const TENS = ['', '', 'twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety'];
-/** Of each part of a compound; more would make the graph large. */
+/** For each part of a compound word; more would make the graph large. */
 const PRONUNCIATIONS_AT_MOST = 4;
 
 /**

@@ -9,9 +9,9 @@ export type LeafKind = ScreeningPart | Game;
 export const LEAF_GROUPS = ['test', 'games', 'quizzes', 'reading'] as const;
 export type LeafGroup = (typeof LEAF_GROUPS)[number];
 
-/** Limits of what is told about a learner's activity; our own. */
+/** Limits of the answers about a learner's activity; our own. */
 export const ACTIVITY = {
-  /** The number of newest activities whose order is told; the tree shows each of them as one leaf. */
+  /** The number of newest activities that are listed in order; the tree shows each of them as one leaf. */
   newest: 100,
   /** From the local time of the zone that is furthest behind UTC, in minutes. */
   leastMinutesFromUtc: -12 * 60,
@@ -19,8 +19,8 @@ export const ACTIVITY = {
 } as const;
 
 /**
- * Everything that a learner has finished. It only grows: results never expire and days need not follow each other. It shrinks
- * when the learner deletes results, because nothing may remain of them.
+ * Everything that a learner has finished. Results never expire, and days need not be consecutive. It shrinks only when
+ * the learner deletes results, of which nothing may remain.
  */
 export type Activity = {
   readonly counts: Readonly<Record<LeafKind, number>>;

@@ -29,7 +29,7 @@ export type DaySummary = {
   quizzes: Played;
   passages: Played;
   /**
-   * The questions of passages, and how many were answered right; only of runs that the server has and that can tell something.
+   * The questions of passages, and how many were answered right; only of runs that the server has and that are valid.
    * Null when there are none, or possibly more than were counted.
    */
   questions: { right: number; count: number } | null;

@@ -8,7 +8,7 @@ export const XP = {
   atSignUp: 100,
   /** More at the beginning of each day in UTC. */
   perDay: 100,
-  /** The most that is saved up. */
+  /** The largest allowance that can accumulate. */
   mostSaved: 700,
 } as const;
 

@@ -1,4 +1,4 @@
-/** A run as far as it is compared. */
+/** The fields by which runs are compared. */
 type Compared = { runId: string; score: number };
 
 /**

@@ -5,9 +5,9 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 export const PLAY_TIME = {
   /** For games that were played signed out and became the learner's after the sign-up. */
   atSignUpMs: 10 * MINUTE_MS,
-  /** The most that is saved up, so that a device may be without a network for a week. */
+  /** The most play time that can accumulate, so that a device may be offline for a week. */
   mostSavedMs: 7 * DAY_MS,
-  /** What a shorter run claims: the time to start it and to see how it ended. */
+  /** The least that a run claims: the time to start it and to see its end. */
   leastPerRunMs: 10_000,
 } as const;
 
@@ -19,7 +19,10 @@ export function playTimeAtSignUp(atMs: number): PlayTime {
   return { leftMs: PLAY_TIME.atSignUpMs, atMs };
 }
 
-/** The play time at a later instant: as much more as has passed, up to a week. A clock that was put back takes nothing. */
+/**
+ * The play time at a later instant: increased by the time passed,
+ * up to a week. A clock that was set back does not reduce it.
+ */
 export function playTimeAt({ leftMs, atMs }: PlayTime, laterMs: number): PlayTime {
   const passedMs = Math.max(0, laterMs - atMs);
   return { leftMs: Math.min(PLAY_TIME.mostSavedMs, leftMs + passedMs), atMs: laterMs };

@@ -67,7 +67,7 @@ export function purchaseRefusal(
   return balance(earned, purchases) < price ? 'not-enough-points' : null;
 }
 
-/** How many finished games give at least so many points. */
+/** The number of finished games that gives at least this many points. */
 export function gamesFor(points: number): number {
   return Math.ceil(points / POINTS_PER_RUN);
 }

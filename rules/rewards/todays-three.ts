@@ -6,10 +6,10 @@ import { GAMES, type Game } from '../games/runs.ts';
 /** Limits of the suggestions of a day; our own. */
 export const TODAYS_THREE = {
   count: 3,
-  /** The usual time of all three: about five minutes. */
+  /** The limits of the usual time of all three together: about five minutes. */
   leastMinutes: 4,
   mostMinutes: 6,
-  /** What was done within so many days is suggested less. */
+  /** Games finished within this many days are suggested less. */
   recentDays: 3,
 } as const;
 
@@ -37,11 +37,14 @@ type Known = {
   day: string;
   /** The last day before this one on which a game was finished, as YYYY-MM-DD. */
   lastDone: Readonly<Partial<Record<Game, string>>>;
-  /** The suggestions before these; they do not come again as they were. */
+  /** The suggestions before these; the same three are not suggested again. */
   previous: readonly Game[] | null;
 };
 
-/** The suggestions of a day: about five minutes, as various as can be, rather what was not done lately. */
+/**
+ * The suggestions of a day: about five minutes, as different
+ * as possible, preferring games that were not finished lately.
+ */
 export function todaysThree({ day, lastDone, previous }: Known): DaysThree {
   const random = seededRandom(daysSince1970(day));
   const games = shuffled(GAMES, random);
@@ -49,7 +52,10 @@ export function todaysThree({ day, lastDone, previous }: Known): DaysThree {
   const three = choices.reduce((best, each) => (isBetter(rank(each), rank(best)) ? each : best));
   return { three, others: games.filter((game) => !three.includes(game)) };
 
-  /** Smaller is better, the first number counts most. The games are in the order of the day, so that it decides the rest. */
+  /**
+   * The sort key of three games: smaller is better, compared
+   * from the first number on. The order of the day decides ties.
+   */
   function rank(games: readonly Game[]): readonly number[] {
     const minutes = minutesOf(games);
     const isLong = minutes < TODAYS_THREE.leastMinutes || minutes > TODAYS_THREE.mostMinutes;
@@ -58,7 +64,10 @@ export function todaysThree({ day, lastDone, previous }: Known): DaysThree {
   }
 }
 
-/** The suggestions with another game at a place; null when no other is left that is not done and makes other three. */
+/**
+ * The suggestions with another game at a place; null when no
+ * unfinished game is left that gives a different set of three.
+ */
 export function swapped(
   { three, others }: DaysThree,
   place: number,
@@ -76,7 +85,7 @@ export function minutesOf(games: readonly Game[]): number {
   return games.reduce((sum, game) => sum + SUGGESTED[game].minutes, 0);
 }
 
-/** 0 for a game that was not done within the last days, higher the later it was done. */
+/** 0 for a game that was not finished within the last days; higher, the more recently it was finished. */
 function recency(lastDone: string | undefined, day: string): number {
   if (lastDone === undefined) return 0;
   const daysAgo = daysSince1970(day) - daysSince1970(lastDone);

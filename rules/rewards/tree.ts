@@ -6,11 +6,11 @@ export const TREE = {
   foot: { x: 272, y: 506 },
   /** The crown of the grown tree. */
   crown: { x: 272, y: 238, radiusX: 192, radiusY: 148 },
-  /** The lens that lies over the crown of the grown tree; no leaf grows under it. */
+  /** The round picture over the crown of the grown tree; no leaf is placed under it. */
   lens: { x: 104, y: 128, radius: 79 },
   /** Half the width of a leaf. */
   leafRadius: 16,
-  /** The tree is grown, and no place is free, with this many leaves. */
+  /** With this many leaves the tree is grown and has no free place. */
   grownAt: ACTIVITY.newest,
   /** The size of the tree without leaves, as a share of the grown one. */
   youngGrowth: 0.56,
@@ -26,7 +26,10 @@ export type Place = { x: number; y: number; turn: number };
 /** A leaf of its own; `number` counts all leaves of the tree from 0, the oldest first. */
 export type Leaf = { number: number; kind: LeafKind; place: Place };
 
-/** The golden angle, by which plants set their next leaf: places never line up, however many there are. */
+/**
+ * The golden angle, at which plants grow successive leaves: no
+ * two places are in the same direction, however many there are.
+ */
 const GOLDEN_DEGREES = 180 * (3 - Math.sqrt(5));
 
 /** The places for leaves on the crown, from its centre outwards. */
@@ -42,8 +45,8 @@ export function growth(leaves: number): number {
 }
 
 /**
- * The number of boughs. When all places are taken, each new leaf gets the place of the oldest one, which joins the boughs:
- * they grow more slowly the more there are, so that a tree of many years is still a tree.
+ * The number of boughs. When all places are taken, each new leaf gets the place of the oldest one, which joins the
+ * boughs. Boughs grow more slowly with their number, so that the tree stays readable after years.
  */
 export function boughCount(leaves: number): number {
   const joined = Math.max(0, leaves - TREE.grownAt);
@@ -66,7 +69,7 @@ function leafPlaces(): Place[] {
   const { crown, lens, leafRadius, grownAt } = TREE;
   const away = { x: lens.x - crown.x, y: lens.y - crown.y };
   const isFree = ({ x, y }: Place) => Math.hypot(x - away.x, y - away.y) >= lens.radius + leafRadius;
-  // As few places as possible, so that the leaves have room.
+  // Tries the smallest number of places first, so that leaves are far apart.
   for (let count: number = grownAt; ; count += 1) {
     const free = spiral(count, 1 - leafRadius / crown.radiusY).filter(isFree);
     if (free.length === grownAt) return free;

@@ -3,7 +3,7 @@ import type { LetterAnswer } from './letter-quiz/letter-quiz.ts';
 import type { AutismBand, TraitAnswer } from './questionnaire/traits-questionnaire.ts';
 import type { ValidityCode } from './validity.ts';
 
-/** Why a result says little; null when it can tell something. */
+/** Why a result is not a valid measurement; null when it is. */
 type Judged = { validity: ValidityCode | null };
 
 /** The stored values of a finished attempt that a report needs. Percentages are 0 to 100. */
@@ -39,7 +39,7 @@ export type ResultOf = {
 /** A learner's results by part, newest first. */
 export type ScreeningResults = { readonly [Part in keyof ResultOf]: readonly ResultOf[Part][] };
 
-/** The results that can tell something; nothing is concluded from the others. */
+/** The valid results; nothing is concluded from the others. */
 export function tellingResults(results: ScreeningResults): ScreeningResults {
   return {
     'focus-game': results['focus-game'].filter(tells),
@@ -48,7 +48,7 @@ export function tellingResults(results: ScreeningResults): ScreeningResults {
   };
 }
 
-/** Whether a result can tell something. */
+/** Whether a result is a valid measurement. */
 export function tells({ validity }: Judged): boolean {
   return validity === null;
 }

@@ -2,7 +2,10 @@
 export const SCREENING_PARTS = ['focus-game', 'letter-quiz', 'traits-questionnaire'] as const;
 export type ScreeningPart = (typeof SCREENING_PARTS)[number];
 
-/** The most attempts at one part that a learner's account takes in 24 hours, also those that waited on a device. Our own number. */
+/**
+ * The most attempts at one part that an account accepts in 24
+ * hours, including those stored on a device. Our own number.
+ */
 export const MOST_ATTEMPTS_A_DAY = 100;
 
 /** The number of a part: 1, 2 or 3. */

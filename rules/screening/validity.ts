@@ -4,7 +4,7 @@ import { LETTER_QUIZ, type LetterAnswer, namesLetter } from './letter-quiz/lette
 import type { TraitAnswer } from './questionnaire/traits-questionnaire.ts';
 import type { ScreeningPart } from './screening-sequence.ts';
 
-/** Why an attempt says little. Its verdict is stored all the same; nothing is concluded from it. */
+/** Why an attempt is not a valid measurement. Its verdict is stored all the same; nothing is concluded from it. */
 export const VALIDITY_CODES = [
   'too-little-movement',
   'half-without-checks',
@@ -17,7 +17,7 @@ export const VALIDITY_CODES = [
 ] as const;
 export type ValidityCode = (typeof VALIDITY_CODES)[number];
 
-/** The limits of attempts that can tell something. docs/measurement.md shows what they do to simulated learners. */
+/** The limits of valid attempts. docs/measurement.md shows their effect on simulated learners. */
 export const VALIDITY = {
   /**
    * Half of the checks that a verdict needs; each half of a game needs as many. Simulated mice that rest while the ball is
@@ -70,12 +70,12 @@ const VALIDITY_OF: { [Part in ScreeningPart]: (attempt: Measured[Part]) => Valid
   'traits-questionnaire': questionnaireValidity,
 };
 
-/** A time to an answer as reports carry it: whole ms, at most an hour. */
+/** A time to an answer as reports contain it: whole ms, at most an hour. */
 export function clampAnswerTime(ms: number): number {
   return Math.min(Math.max(0, Math.round(ms)), VALIDITY.longestMs);
 }
 
-/** Why an attempt says little; null when it can tell something. */
+/** Why an attempt is not a valid measurement; null when it is. */
 export function validityOf<Part extends ScreeningPart>(part: Part, attempt: Measured[Part]): ValidityCode | null {
   return VALIDITY_OF[part](attempt);
 }

@@ -14,7 +14,7 @@ export type CarefulState = {
   status: 'running' | 'finished';
   seed: number;
   trials: readonly CarefulTrial[];
-  /** The time after an animal in which words can be read. */
+  /** The pause after an animal for reading the feedback, in ms. */
   restMs: number;
   /** The indexes of the trials to play, the current one first. */
   queue: readonly number[];

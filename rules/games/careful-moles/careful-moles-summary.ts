@@ -14,7 +14,7 @@ export type CarefulSummary = {
   /** Touched moles, and moles that were not touched. */
   hits: number;
   omissions: number;
-  /** Touched rabbits, and rabbits that were let be. */
+  /** Touched rabbits, and rabbits that were correctly not touched. */
   falseAlarms: number;
   rejections: number;
   /** Touches that came too early to be reactions; they count in no other number. */
@@ -51,8 +51,8 @@ export function carefulSummary({ seed, trials }: Pick<CarefulRun, 'seed' | 'tria
 }
 
 /**
- * The score is the percentage of the animals that were answered rightly: touched moles and rabbits that were let be. A run
- * that cannot tell anything has a code.
+ * The score is the percentage of correct responses: touched moles and untouched rabbits. The result has a validity
+ * code when the run is not a valid measurement.
  */
 export function carefulResult(run: CarefulRun): RunResult {
   const summary = carefulSummary(run);
@@ -60,11 +60,11 @@ export function carefulResult(run: CarefulRun): RunResult {
   return withValidity({ score, level: null }, carefulValidity(summary));
 }
 
-/** Why a run of this game cannot tell anything. */
+/** Why a run of this game is not a valid measurement. */
 export const CAREFUL_VALIDITY_CODES = ['wild-pressing', 'few-touches', 'not-told-apart'] as const;
 export type CarefulValidity = (typeof CAREFUL_VALIDITY_CODES)[number];
 
-/** Why a run cannot tell anything; null when it can. */
+/** Why a run is not a valid measurement; null when it is. */
 export function carefulValidity(
   summary: Pick<CarefulSummary, 'hits' | 'emptyPresses' | 'anticipations' | 'dPrime'>,
 ): CarefulValidity | null {

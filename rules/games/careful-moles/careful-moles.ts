@@ -1,31 +1,31 @@
 import { drawDistinct, type Random, seededRandom } from '../../figures/random.ts';
 import { RUN } from '../runs.ts';
 
-/** The animal of a trial: the mole is to be touched, the rabbit to be let be. */
+/** The animal of a trial: the mole is the go stimulus, the rabbit the no-go stimulus, which must not be touched. */
 export type Animal = 'mole' | 'rabbit';
 
 /** The numbers are our own choice, except where a comment names a source. */
 export const CAREFUL_MOLES = {
   trials: 120,
-  /** The trials come in sections with these numbers of rabbits by turns: in all, and in every 20 trials, 25 %. */
+  /** Sections of ten trials with these numbers of rabbits alternately, so that 25 % of every 20 trials are rabbits. */
   sectionTrials: 10,
   rabbitsInSection: [2, 3],
   maxRabbitsInARow: 2,
-  /** Missed moles are counted in this many parts of the game. */
+  /** Missed moles are counted in this many sections of the game. */
   quarters: 4,
   /** How long an animal can be touched. */
   shownMs: 900,
-  /** The time before an animal; each of them is as frequent in a section. */
+  /** The times before an animal; a section has each of them equally often. */
   gapsMs: [250, 300, 350, 400, 450],
   /** A faster touch cannot be a reaction to what was seen: a simple reaction takes 231 ms (Woods et al. 2015). */
   anticipationBelowMs: 150,
   /** `restMs`: more time after an animal, in which words say what happened. */
   practice: { trials: 8, rabbits: 2, gapMs: 400, restMs: 1100 },
-  /** The practice, the game and Ready, Set, Go before each take no longer, without a pause. */
+  /** The most that practice and game take together with the countdowns before them, without pauses. */
   longestInAllMs: 180_000,
   /** The presses in one trial that a report can contain. */
   maxPressesPerTrial: 20,
-  /** Limits of a game that can tell something; docs/measurement.md shows what they do to simulated players. */
+  /** The limits of a valid run; docs/measurement.md shows their effect on simulated players. */
   minDPrime: 0.75,
   /** Touched moles, more than half of them all. */
   minHits: 46,
@@ -50,7 +50,7 @@ export type PlayedTrial = { trial: number; pressesMs: readonly number[] };
 export type CarefulRun = {
   /** Milliseconds from start to end, without pauses and without the practice. */
   durationMs: number;
-  /** Without numbers at the end. */
+  /** Whether the end shows no numbers. */
   isCalm: boolean;
   seed: number;
   /** In the order of play: a trial that a pause interrupted comes again at the end. */

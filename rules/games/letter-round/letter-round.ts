@@ -18,13 +18,13 @@ export const LETTER_ROUND = {
   nextQuestionAfterMs: 1200,
 } as const;
 
-/** The limits of rounds that can tell something; docs/measurement.md shows what they do to simulated players. */
+/** The limits of valid rounds; docs/measurement.md shows their effect on simulated players. */
 export const LETTER_ROUND_VALIDITY: ChoicesLimits = {
   /**
    * A simple reaction without a decision takes 231 ms (Woods et al. 2015, https://doi.org/10.3389/fnhum.2015.00131).
    */
   minMedianMs: 300,
-  /** Three of four. The letters change their places. */
+  /** Three of four answers; the positions of the letters are shuffled. */
   samePlaceFrom: 18,
   /** Guessing gives more right answers than this in 2.1 % of rounds: the binomial distribution of 24 with 1/4. */
   mostRightByChance: 10,
@@ -46,7 +46,7 @@ export function letterQuestions(seed: number): LetterQuestion[] {
   }));
 }
 
-/** What came of the questions for a letter: `taken` are the other letters that were picked instead, in order. */
+/** The answers to the questions for a letter: `taken` are the other letters that were picked instead, in order. */
 export type LetterOutcome = { letter: TurningLetter; right: number; taken: readonly TurningLetter[] };
 
 /** The outcome of each letter. */
@@ -63,8 +63,8 @@ export function letterOutcomes({ seed, answers }: Pick<LetterRoundRun, 'seed' | 
 }
 
 /**
- * The two letters that were taken for each other most often, in the order of the alphabet; null when no two were mixed up
- * more than once, or when several were equally often.
+ * The two letters most often confused with each other, in the order of the alphabet; null when no two were confused
+ * more than once, or when several pairs were equally often.
  */
 export function mixedUpPair(outcomes: readonly LetterOutcome[]): readonly [TurningLetter, TurningLetter] | null {
   const timesTaken = (one: TurningLetter, other: TurningLetter) =>
@@ -78,7 +78,7 @@ export function mixedUpPair(outcomes: readonly LetterOutcome[]): readonly [Turni
   return most && most.times >= 2 && most.times !== next?.times ? most.pair : null;
 }
 
-/** The score is the number of right letters, 0 to 24, with the reason why the round says nothing; there is no level. */
+/** The score is the number of right letters, 0 to 24, with the reason why the round is not valid; there is no level. */
 export function letterRoundResult(run: LetterRoundRun): RunResult {
   const score = letterOutcomes(run).reduce((sum, { right }) => sum + right, 0);
   return withValidity({ score, level: null }, choicesValidity(run.answers, score, LETTER_ROUND_VALIDITY));

@@ -17,16 +17,16 @@ export type Asked = 'shape' | 'sum' | 'both';
 
 /** Multitask Master with levels. All numbers are our own choice. */
 export const MULTITASK_LEVELS = {
-  /** The parts of a run in order, and the rounds of each. The first two are the baseline of the third. */
+  /** The sections of a run in order, and the rounds of each. The first two are the baseline of the third. */
   parts: [
     { asked: 'shape', rounds: 6 },
     { asked: 'sum', rounds: 6 },
     { asked: 'both', rounds: 8 },
   ],
-  /** The level rises from this percentage of rounds with both right, and falls under the second one. */
+  /** The level rises from this percentage of rounds with both answers right, and falls below the other one. */
   upFromPercent: 80,
   downUnderPercent: 50,
-  /** The least right rounds of a part for its usual time. */
+  /** The least number of right rounds from which the usual time of a section is computed. */
   leastRight: 3,
   /** A median time of a round under this, in ms, is too fast to read anything. */
   tooFastUnderMs: 500,
@@ -116,7 +116,10 @@ function costPercent({ shape, sum, both }: Record<Asked, PartSummary>): number |
   return aloneMs === 0 ? null : Math.round((100 * (both.usualMs - aloneMs)) / aloneMs);
 }
 
-/** Why a run cannot tell anything: answered faster than anyone can read, or always with the shape at the same place. */
+/**
+ * Why a run is not a valid measurement: answers faster than a
+ * person can read, or always the shape at the same position.
+ */
 export function multitaskLevelValidity({
   rounds,
 }: MultitaskLevelRun): Extract<RunValidityCode, 'too-fast' | 'same-place'> | null {
@@ -126,7 +129,7 @@ export function multitaskLevelValidity({
   return new Set(places).size === 1 ? 'same-place' : null;
 }
 
-/** The level to go on with: one more or one less, by the rounds with both right. */
+/** The next level: one higher or lower, by the number of rounds with both answers right. */
 export function multitaskLevelResult(run: MultitaskLevelRun): RunResult {
   const validity = multitaskLevelValidity(run);
   const { right, rounds } = multitaskLevelSummary(run).both;

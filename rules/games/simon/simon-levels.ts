@@ -85,9 +85,9 @@ export function simonTries({ seed, startLevel, presses }: Omit<SimonLevelRun, 'd
 
 /** What the end of a run shows. */
 export type SimonLevelSummary = {
-  /** The number of pads that the learner repeats every second time, in steps of 0.05. */
+  /** The sequence length that the learner repeats in half of the tries, in steps of 0.05. */
   span: number;
-  /** The longest repeated sequence; 0 for none. */
+  /** The length of the longest repeated sequence; 0 for none. */
   longest: number;
   /** The number of repeated sequences. */
   repeated: number;
@@ -111,13 +111,13 @@ export function simonLevelSummary(run: SimonLevelRun): SimonLevelSummary {
   };
 }
 
-/** Why a run cannot tell anything: presses faster than anyone repeats, or no sequence repeated. */
+/** Why a run is not a valid measurement: presses faster than a person can repeat, or no sequence repeated. */
 export function simonLevelValidity({ reactions, repeated }: SimonLevelSummary): 'too-fast' | 'like-chance' | null {
   if (reactions && reactions.medianMs < SIMON_LEVELS.tooFastUnderMs) return 'too-fast';
   return repeated === 0 ? 'like-chance' : null;
 }
 
-/** The level to go on with: the span, but at most one below the level before. */
+/** The next level: the span, but at most one below the level before. */
 export function simonLevelResult(run: SimonLevelRun): RunResult {
   const summary = simonLevelSummary(run);
   const validity = simonLevelValidity(summary);
@@ -126,7 +126,7 @@ export function simonLevelResult(run: SimonLevelRun): RunResult {
   return withValidity({ score: level, level }, validity);
 }
 
-/** Whether a run is plausible: all its sequences were played, its presses are in order, and none is left over. */
+/** Whether a run is plausible: all its sequences were played, its presses are in order, and no press is left over. */
 export function isPossibleSimonLevelRun(run: SimonLevelRun): boolean {
   const tries = simonTries(run);
   const counted = tries.reduce((sum, { presses }) => sum + presses.length, 0);

@@ -149,7 +149,7 @@ function pressed(state: SimonState, press: SimonPress): SimonState {
   return isRight ? completed(after, press.atMs) : { ...after, status: 'finished', endedAtMs: press.atMs };
 }
 
-/** After a sequence of a run with levels comes another one, of the length that fits. */
+/** Ends a sequence of a run with levels, and starts the next one with a length by the results so far. */
 function triedOnce(
   state: SimonState,
   { startLevel, tries }: NonNullable<SimonState['levels']>,

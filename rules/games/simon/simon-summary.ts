@@ -82,8 +82,8 @@ export function hasEnoughReactions(run: Pick<SimonRun, 'seed' | 'presses'>): boo
 }
 
 /**
- * The presses of the last round, of which the focus is the accuracy from level 5 on. Null when they cannot tell a focus:
- * the run has too few reactions, or its last round has a single press, whose accuracy is 0 or 100.
+ * The presses of the last round, of which the focus is the accuracy from level 5 on. Null when they are too few for a
+ * focus: the run has too few reactions, or its last round has a single press, whose accuracy is 0 or 100.
  */
 export function pressesOfFocus(run: Pick<SimonRun, 'seed' | 'presses'>): { right: number; all: number } | null {
   const last = simonTurns(run).at(-1);

@@ -6,7 +6,7 @@ import { type RunResult, withValidity } from '../runs.ts';
 
 /** The numbers are our own. */
 export const SOUND_MATCH = {
-  /** The first sounds, two that are close to each other side by side: 0 and 1, 2 and 3, and so on. */
+  /** The first sounds, with similar sounds at neighbouring indexes: 0 and 1, 2 and 3, and so on. */
   sounds: 14,
   wordsPerSound: 3,
   /** One for each sound. */
@@ -16,13 +16,13 @@ export const SOUND_MATCH = {
   nextQuestionAfterMs: 2000,
 } as const;
 
-/** The limits of games that can tell something; docs/measurement.md shows what they do to simulated players. */
+/** The limits of valid games; docs/measurement.md shows their effect on simulated players. */
 export const SOUND_MATCH_VALIDITY: ChoicesLimits = {
   /**
    * A simple reaction without a decision takes 231 ms (Woods et al. 2015, https://doi.org/10.3389/fnhum.2015.00131).
    */
   minMedianMs: 300,
-  /** Six of seven. The right words change their places. */
+  /** Six of seven answers; the positions of the right words are shuffled. */
   samePlaceFrom: 12,
   /** Guessing gives more right answers than this in 1.7 % of games: the binomial distribution of 14 with 1/3. */
   mostRightByChance: 8,
@@ -31,7 +31,7 @@ export const SOUND_MATCH_VALIDITY: ChoicesLimits = {
 /** A word by its first sound and its index among the words of that sound; the content of each language has them. */
 export type SoundWord = { sound: number; index: number };
 
-/** A word, and the words to choose from in display order. One of them begins like it, one with the sound close to it. */
+/** A word and its options in display order. One option has the same first sound, one the sound similar to it. */
 export type SoundQuestion = { word: SoundWord; options: readonly SoundWord[] };
 
 /** A finished game. The seed determines its questions. `withWords`: the words could also be read. */
@@ -55,7 +55,7 @@ export function soundQuestions(seed: number): SoundQuestion[] {
   });
 }
 
-/** The sound that is close to another one. */
+/** The sound that is similar to another one. */
 export function soundCloseTo(sound: number): number {
   return sound % 2 === 0 ? sound + 1 : sound - 1;
 }
@@ -70,7 +70,7 @@ export function missedSounds({ seed, answers }: Pick<SoundMatchRun, 'seed' | 'an
   return soundQuestions(seed).filter((question, at) => answers[at]?.picked !== rightOption(question));
 }
 
-/** The score is the number of right answers, 0 to 14, with the reason why the game says nothing; there is no level. */
+/** The score is the number of right answers, 0 to 14, with the reason why the game is not valid; there is no level. */
 export function soundMatchResult(run: Pick<SoundMatchRun, 'seed' | 'answers'>): RunResult {
   const score = SOUND_MATCH.questions - missedSounds(run).length;
   return withValidity({ score, level: null }, choicesValidity(run.answers, score, SOUND_MATCH_VALIDITY));

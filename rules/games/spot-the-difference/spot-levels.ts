@@ -12,11 +12,11 @@ export const SPOT_LEVELS = {
   mostMissesToRise: 3,
   /** At most this many differences found: one level down. */
   mostFoundToFall: 2,
-  /** More presses beside a difference cannot tell anything: pressing anywhere finds all differences in the end. */
+  /** Runs with more presses beside a difference are not valid: pressing everywhere finds all differences in the end. */
   mostMisses: 20,
 } as const;
 
-/** Why a run with levels cannot tell anything. `few-touches`: no press in the whole time of the clock. */
+/** Why a run with levels is not a valid measurement. `few-touches`: no press in the whole time of the clock. */
 export const SPOT_VALIDITY_CODES = ['wild-pressing', 'few-touches'] as const;
 type SpotValidity = (typeof SPOT_VALIDITY_CODES)[number];
 
@@ -51,8 +51,8 @@ export function spotLevelCounts(run: SpotLevelRun): { found: number; misses: num
 }
 
 /**
- * The level to go on with, as score and level: at most one up or down. A run that cannot tell anything has the reason, and
- * the level at its start.
+ * The next level, as score and level: at most one up or down. A run that is not a valid measurement has the reason,
+ * and keeps the level at its start.
  */
 export function spotLevelResult(run: SpotLevelRun): RunResult {
   const counts = spotLevelCounts(run);

@@ -13,14 +13,17 @@ export const MOLE_LEVELS = {
   moles: 48,
   /** How long a mole stays at the first level, in ms. */
   firstStayMs: 2000,
-  /** From level to level it stays so much shorter. */
+  /** The factor on the stay from each level to the next. */
   fasterBy: 0.9,
-  /** From a touch, or a mole that has gone, to the next one, in ms. The gaps differ, so that there is no beat to learn. */
+  /**
+   * From a touch, or from the end of a missed mole, to the next
+   * mole, in ms. Gaps vary, so that there is no rhythm to learn.
+   */
   gapMs: { least: 400, most: 900 },
   /**
-   * So many moles in a row lead to a faster level, one that is missed to a slower one. Such a staircase stays near the level
-   * at which 70.7 % are touched (Levitt 1971, https://doi.org/10.1121/1.1912375). Until the first missed mole each touch
-   * leads to a faster level, so that a run reaches the learner's own level soon.
+   * This many touched moles in a row lead to a faster level, one missed mole to a slower one. Such a staircase stays
+   * near the level at which 70.7 % are touched (Levitt 1971, https://doi.org/10.1121/1.1912375). Until the first
+   * missed mole each touch leads to a faster level, so that a run soon reaches the learner's level.
    */
   touchesForFaster: { beforeFirstMiss: 1, afterwards: 2 },
   /** The first changes of direction do not count, because they depend on where the run began. */
@@ -102,7 +105,7 @@ export function moleLevelSummary(run: MoleLevelRun): MoleLevelSummary {
   };
 }
 
-/** Why a run cannot tell anything: no mole was touched, or holes were pressed without looking. */
+/** Why a run is not a valid measurement: no mole was touched, or holes were pressed without looking. */
 export function moleLevelValidity({
   reactionsMs,
   misses,
@@ -112,7 +115,7 @@ export function moleLevelValidity({
   return misses > WILD_PRESSING.mostMissesPerHit * touched ? 'wild-pressing' : null;
 }
 
-/** The level to go on with: the measured one, but at most one below the level before. */
+/** The next level: the measured one, but at most one below the level before. */
 export function moleLevelResult(run: MoleLevelRun): RunResult {
   const { startLevel } = run;
   const validity = moleLevelValidity(run);

@@ -1,7 +1,10 @@
 import { type RunResult, withValidity } from '../runs.ts';
 import { type MoleRun, moleResult, WHACK_A_MOLE } from './whack-a-mole.ts';
 
-/** The limits of wild pressing. docs/measurement.md shows what they do to simulated players. */
+/**
+ * The limits from which a run counts as pressed without looking.
+ * docs/measurement.md shows their effect on simulated players.
+ */
 export const WILD_PRESSING = {
   /** More presses on empty holes for each touched mole. */
   mostMissesPerHit: 3,
@@ -9,14 +12,14 @@ export const WILD_PRESSING = {
   mostMissesPerSecond: 2,
 } as const;
 
-/** Whether so many presses met empty holes that the run was played without looking, and its times tell nothing. */
+/** Whether so many presses were on empty holes that the player did not look, which makes the reaction times invalid. */
 export function isWildPressing({ hits, misses, withoutClock }: MoleRun): boolean {
   const { mostMissesPerHit, mostMissesPerSecond } = WILD_PRESSING;
   const mostWithClock = (mostMissesPerSecond * WHACK_A_MOLE.durationMs) / 1000;
   return misses > mostMissesPerHit * hits.length && (withoutClock || misses > mostWithClock);
 }
 
-/** The result of a run, with the reason why it cannot tell anything. */
+/** The result of a run, with the reason why it is not a valid measurement. */
 export function judgedMoleResult(run: MoleRun): RunResult {
   return withValidity(moleResult(run), isWildPressing(run) ? 'wild-pressing' : null);
 }

@@ -28,7 +28,9 @@ export const WHACK_A_MOLE = {
    * (Woods et al. 2015, https://doi.org/10.3389/fnhum.2015.00131); the rest is our own estimate.
    */
   minReactionMs: 150,
-  /** The most hits faster than anybody sees a mole that a report can contain without as many misses; our own limit. */
+  /**
+   * The most hits faster than a person can see a mole that a report can contain without as many misses; our own limit.
+   */
   maxLuckyHits: 15,
 } as const;
 
@@ -49,7 +51,7 @@ export function moleResult({ hits, difficulty }: MoleRun): RunResult {
   return { score: hits.length, level: MOLE_DIFFICULTIES.indexOf(difficulty) + 1 };
 }
 
-/** The reaction times in ms, and the number of anticipations, which are none of them. */
+/** The reaction times in ms without anticipations, and the number of anticipations. */
 export function moleReactions({ hits }: Pick<MoleRun, 'hits'>): { reactionsMs: number[]; anticipations: number } {
   const times = hits.map(({ reactionMs }) => reactionMs);
   const reactionsMs = times.filter((ms) => ms >= WHACK_A_MOLE.minReactionMs);

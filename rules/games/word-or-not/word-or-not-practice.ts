@@ -26,7 +26,7 @@ export function newPractice(seed: number): WordOrNotPractice {
   return { trials: drawDistinct(trials, trials.length, seededRandom(seed)), at: 0, answer: null };
 }
 
-/** The state after an event. The first answer to a trial counts, and the next trial comes when it is asked for. */
+/** The state after an event. Only the first answer to a trial counts; the learner moves on to the next trial. */
 export function practiceReducer(state: WordOrNotPractice, event: PracticeEvent): WordOrNotPractice {
   if (state.at === state.trials.length) return state;
   switch (event.type) {

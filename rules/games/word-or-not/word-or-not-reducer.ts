@@ -44,8 +44,9 @@ export function newWordOrNotState(seed: number): WordOrNotState {
 }
 
 /**
- * The state after an event. Ignores presses in the pause after an answer, and presses within 100 ms after a word appeared,
- * which cannot be an answer to it. The time of a word that was there during a pause goes on where it was.
+ * The state after an event. Ignores presses in the pause after an answer, and
+ * presses within 100 ms after a word appeared, which cannot be an answer to it.
+ * A word on screen during a pause keeps the time it was shown before the pause.
  */
 export function wordOrNotReducer(state: WordOrNotState, event: WordOrNotEvent): WordOrNotState {
   if (state.status === 'finished') return state;

@@ -3,13 +3,16 @@ import { wilsonInterval } from '../../figures/wilson-interval.ts';
 import { type RunResult, withValidity } from '../runs.ts';
 import { rightInParts, WORD_OR_NOT, WORD_OR_NOT_ANSWERS, type WordOrNotRun, wordOrNotResult } from './word-or-not.ts';
 
-/** Why a run says nothing about reading. Its score is stored all the same. */
+/** Why a run is not a valid measurement of reading. Its score is stored all the same. */
 export const WORD_OR_NOT_VALIDITY_CODES = ['same-answer', 'too-fast', 'like-chance'] as const;
 export type WordOrNotValidity = (typeof WORD_OR_NOT_VALIDITY_CODES)[number];
 
-/** The limits of runs that can tell something; docs/measurement.md shows what they do to simulated players. */
+/** The limits of valid runs; docs/measurement.md shows their effect on simulated players. */
 export const WORD_OR_NOT_VALIDITY = {
-  /** The number of equal answers, of 84, from which one button was pressed whatever came: nine of ten. */
+  /**
+   * From this many equal answers of 84, nine of ten, the player
+   * is taken to have pressed one button regardless of the word.
+   */
   sameAnswersFrom: 76,
   /**
    * The shortest median time to read and decide, in ms. A simple reaction without a decision takes 231 ms (Woods et al.
@@ -20,14 +23,16 @@ export const WORD_OR_NOT_VALIDITY = {
   mostRightByChance: 50,
 } as const;
 
-/** The right answers of a part, and between which numbers they would lie in most other games. */
+/**
+ * The number of right answers in a section, and the range, `low` to `high`, in which it would lie in most other games.
+ */
 export type WordOrNotPart = { right: number; low: number; high: number };
 
 /** What is shown after a run. */
 export type WordOrNotSummary = {
   right: number;
   parts: readonly WordOrNotPart[];
-  /** Null when the run can tell something. */
+  /** Null when the run is a valid measurement. */
   validity: WordOrNotValidity | null;
 };
 
@@ -40,12 +45,12 @@ export function wordOrNotSummary(run: WordOrNotRun): WordOrNotSummary {
   };
 }
 
-/** The result of a run, with the reason why it says nothing. */
+/** The result of a run, with the reason why it is not a valid measurement. */
 export function judgedWordOrNotResult(run: WordOrNotRun): RunResult {
   return withValidity(wordOrNotResult(run), wordOrNotValidity(run));
 }
 
-/** Why a run says nothing; null when it can tell something. */
+/** Why a run is not a valid measurement; null when it is. */
 export function wordOrNotValidity(run: WordOrNotRun): WordOrNotValidity | null {
   const counts = WORD_OR_NOT_ANSWERS.map((value) => run.answers.filter(({ answer }) => answer === value).length);
   if (Math.max(...counts) >= WORD_OR_NOT_VALIDITY.sameAnswersFrom) return 'same-answer';

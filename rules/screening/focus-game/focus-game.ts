@@ -7,7 +7,7 @@ import { percentageOf } from '../../figures/percentage.ts';
  */
 export const FOCUS_GAME = {
   durationMs: 60_000,
-  /** The try before it, which is not counted. */
+  /** The practice before the game, which is not counted. */
   practiceMs: 5_000,
   /** When this much time remains, the clock says that the game ends soon. */
   lateFromMs: 10_000,

@@ -17,7 +17,7 @@ export const LETTER_QUIZ = {
   alphabet: [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'],
   /** Letters to test the sound with, where a language has them: their names rhyme with no other one. */
   testLetters: [...'hrwyzoqf'],
-  /** After so many wrong test letters the quiz can be started all the same. */
+  /** After this many wrong test letters the quiz can be started without it. */
   testTries: 2,
 } as const;
 

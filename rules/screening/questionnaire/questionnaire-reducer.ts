@@ -77,7 +77,7 @@ export function questionnaireReport(
   };
 }
 
-/** The first time counts: a statement that is looked at again is known by then. */
+/** Keeps only the first time, because the learner already knows a statement that is shown again. */
 function movedOn(state: QuestionnaireState, afterMs: number): QuestionnaireState {
   const { at, answeredAfterMs } = state;
   const moved = {

@@ -39,7 +39,10 @@ export function pointingChange(
   return newest && before && newest !== before ? { newest, before } : null;
 }
 
-/** The numbers from `from` to `until` that are usual from day to day around a result; null when it says little. */
+/**
+ * The numbers from `from` to `until` that are usual from day to
+ * day around a result; null when it is not a valid measurement.
+ */
 export function usualRange<Part extends ScreeningPart>(
   part: Part,
   result: ResultOf[Part],
@@ -50,7 +53,7 @@ export function usualRange<Part extends ScreeningPart>(
   return { from: Math.max(0, value - small), until: Math.min(RESULT_SCALES[part].whole, value + small) };
 }
 
-/** The results to chart: the newest eight, oldest first, also those that say little. `results` is newest first. */
+/** The results to chart: the newest eight, oldest first, including invalid ones. `results` is newest first. */
 export function chartedResults<Result>(results: readonly Result[]): Result[] {
   return results.slice(0, COMPARISONS.charted).reverse();
 }

@@ -28,7 +28,7 @@ export type ClassAdjustment = (typeof IN_CLASS)[keyof typeof IN_CLASS][number];
 export type HomeAdjustment = (typeof AT_HOME)[keyof typeof AT_HOME][number];
 export type WatchedThing = (typeof WATCHED)[keyof typeof WATCHED][number];
 
-/** What a grown-up can do and watch: first what fits the traits that were seen, then what fits everybody. */
+/** What a grown-up can do and watch: first the advice for the traits that were seen, then general advice. */
 export function grownUpAdvice(report: SharedReport) {
   const seen = seenParts(report);
   return {
@@ -40,7 +40,7 @@ export function grownUpAdvice(report: SharedReport) {
   };
 }
 
-/** The parts with traits, those above their line before borderline ones. */
+/** The parts with traits, those above their threshold before borderline ones. */
 function seenParts(report: SharedReport): ScreeningPart[] {
   const parts = Object.keys(report) as ScreeningPart[];
   const withTraits = (wanted: 'traits' | 'borderline') => parts.filter((part) => report[part].result?.seen === wanted);

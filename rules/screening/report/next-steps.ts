@@ -34,7 +34,7 @@ export type NextStep = TriableStep | `missing-${ScreeningPart}`;
  */
 const NEXT_STEPS = { shown: 3, manyRepeats: 3 } as const;
 
-/** Three suggestions: first those from the newest results that can tell something, then general ones, finally "talk". */
+/** Three suggestions: first those from the newest valid results, then general ones, finally "talk". */
 export function nextStepsOf(all: ScreeningResults): NextStep[] {
   const results = tellingResults(all);
   const suggested = interleave([

@@ -20,7 +20,7 @@ const NUMBER_OF: { [Part in ScreeningPart]: (result: ResultOf[Part]) => number }
   'traits-questionnaire': ({ score }) => score,
 };
 
-/** The number of a result: percent, right letters, or trait score. Null when the result says little. */
+/** The number of a result: percent, right letters, or trait score. Null when the result is not a valid measurement. */
 export function resultNumber<Part extends ScreeningPart>(part: Part, result: ResultOf[Part]): number | null {
   return tells(result) ? NUMBER_OF[part](result) : null;
 }

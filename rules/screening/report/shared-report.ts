@@ -6,13 +6,16 @@ import { SCREENING_PARTS, type ScreeningPart } from '../screening-sequence.ts';
 export const SEEN = ['traits', 'borderline', 'only-case', 'few'] as const;
 export type Seen = (typeof SEEN)[number];
 
-/** The newest result that can tell something. `value` is a percentage, or a count of letters or answers. */
+/** The newest valid result. `value` is a percentage, or a count of letters or answers. */
 export type SeenResult = { timestamp: string; value: number; seen: Seen };
 
-/** `result`: null without one. `saysLittleAt`: when a newer attempt said little; null without one. Instants are ISO texts. */
+/**
+ * `result`: null without one. `saysLittleAt`: the instant of a
+ * newer invalid attempt; null without one. Instants are ISO texts.
+ */
 export type SeenPart = { result: SeenResult | null; saysLittleAt: string | null };
 
-/** What a grown-up is told about a learner's results: no answers, no history, no ids. */
+/** The results that a grown-up is shown: no answers, no history, no ids. */
 export type SharedReport = Readonly<Record<ScreeningPart, SeenPart>>;
 
 type Dated<Part extends ScreeningPart> = ResultOf[Part] & { timestamp: string };

@@ -43,7 +43,7 @@ export type Strength =
   | { code: 'came-back'; times: number }
   | { code: 'finished'; parts: number };
 
-/** Up to four strengths in the newest results that can tell something; at least one when there is such a result. */
+/** Up to four strengths in the newest valid results; at least one when there is a valid result. */
 export function strengthsOf(all: ScreeningResults): Strength[] {
   const results = tellingResults(all);
   const [focusGame] = results['focus-game'];

@@ -3,7 +3,7 @@ import { letterQuizVerdict } from '../letter-quiz/letter-quiz.ts';
 import { TRAIT_STATEMENTS, type TraitAnswer, traitsVerdict } from '../questionnaire/traits-questionnaire.ts';
 import type { FocusGameResult, HeardLetter, LetterQuizResult, TraitsQuestionnaireResult } from '../results.ts';
 
-// These samples can tell something, whatever they contain, unless a test gives another `validity`.
+// These samples count as valid measurements, whatever they contain, unless a test gives another `validity`.
 
 /** A focus game of 200 checks by default, split evenly between the halves. */
 export function focusGame(

@@ -26,7 +26,7 @@ export function arrangement(random: Random, { crowding, scale }: Crowding): Arra
   const groups: readonly ThingGroup[] = SCENE_SETTINGS[setting].groups;
   for (const group of groups.map((group) => scaled(isMirrored ? mirrored(group) : group, scale))) {
     for (const picture of drawDistinct<PictureName>(group.pictures, countOf(group, crowding), random)) {
-      // Words tell two things of one picture apart, by left and right.
+      // At most two things share a picture, because descriptions distinguish them as left and right.
       if (placed.filter(({ thing }) => thing.picture === picture).length === 2) continue;
       const others = placed.map(({ thing }) => boxOf(thing));
       const thing = withPlace(picture, group, others, random);

@@ -29,7 +29,7 @@ export function badgePlaces(areas: readonly Box[], things: readonly Box[]): Badg
     return placesAround(area).filter((place) => isFree(place, others));
   });
   const chosen = new Map<number, BadgePlace>();
-  // The badge with the fewest places first.
+  // Badges with the fewest possible places are placed first.
   const byChoice = [...choices.entries()].sort(([, one], [, other]) => one.length - other.length);
   for (const [number, places] of byChoice) {
     const taken = [...chosen.values()].map(narrowestBox);

@@ -55,7 +55,7 @@ function isOpposite(one: keyof typeof PAINTS, other: keyof typeof PAINTS): boole
   return PAINTS[one].isLight !== PAINTS[other].isLight;
 }
 
-/** Only where what changes is as large as a square of `SPOT_SCENE.minChangePx`. */
+/** The thing drawn smaller; undefined where the change covers less than a square of `SPOT_SCENE.minChangePx`. */
 function smaller({ thing }: PlacedThing, { level }: Around): Thing | undefined {
   const { width, height } = sidesOf(thing);
   const changed = LEAST_DRAWN * width * height * (1 - level.smallSize ** 2);
@@ -63,7 +63,10 @@ function smaller({ thing }: PlacedThing, { level }: Around): Thing | undefined {
   return { ...thing, size: Math.round(thing.size * level.smallSize) };
 }
 
-/** Moved by a part of its own size, but not so far that it seems to be another thing; only what flies moves up or down. */
+/**
+ * The thing moved by a share of its size, but not so far that it
+ * looks like another thing; only flying things move vertically.
+ */
 function moved({ thing, group }: PlacedThing, { level, boxes }: Around, random: Random): Thing | undefined {
   const { width, height } = sidesOf(thing);
   const directions = group.on === 'air' ? ANYWHERE : ASIDE;

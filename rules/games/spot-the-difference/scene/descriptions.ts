@@ -19,7 +19,7 @@ export type ChangeKind =
   | 'lower'
   | 'turned';
 
-/** A difference as a sentence says it. */
+/** The values of the sentence that describes a difference. */
 export type DifferenceDescription =
   | { kind: ChangeKind; thing: ThingName }
   | { kind: 'colour'; thing: ThingName; inA: PaintName | null; inB: PaintName | null }

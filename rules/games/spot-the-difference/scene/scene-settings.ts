@@ -22,8 +22,9 @@ export type ThingGroup = {
 type Setting = { groups: readonly ThingGroup[] };
 
 /**
- * The settings of scenes; their backdrops are the files of the same names in web/games/spot-the-difference/backdrops, with
- * the light behind the sun and with what things perch on. Large things are placed first. A picture stands in one group.
+ * The settings of scenes; their backdrops are the files of the same names in
+ * web/games/spot-the-difference/backdrops, which also draw the light behind the sun
+ * and the perches. Large things are placed first. Each picture is in one group.
  */
 export const SCENE_SETTINGS = {
   meadow: {
