@@ -4,7 +4,7 @@ type Json = z.core.JSONSchema.BaseSchema;
 
 /** `\u0041` is six bytes; without escapes a character is at most three. */
 const BYTES_OF_CHARACTER = 6;
-/** As JavaScript writes it, such as -0.0000012345678901234567. */
+/** The longest number that JSON.stringify writes, such as -0.0000012345678901234567. */
 const BYTES_OF_NUMBER = 25;
 /** The longest texts of these formats; a time in nanoseconds. */
 const LENGTH_OF_FORMAT: Readonly<Record<string, number>> = { uuid: 36, date: 10, 'date-time': 30 };

@@ -228,7 +228,7 @@ export const moleLevelReportSchema = z.strictObject({
   misses: upTo(WHACK_A_MOLE.maxMisses),
 });
 
-/** The answers to so many questions with so many options. */
+/** Answers to this number of questions with this number of options. */
 const choices = (questions: number, options: number) =>
   z
     .array(z.strictObject({ picked: upTo(options - 1), answeredAfterMs: milliseconds }))

@@ -21,7 +21,7 @@ export const groupNameSchema = z
   .max(GROUP.longestName)
   .regex(/^[^\p{Cc}\p{Cs}\p{Co}\p{Zl}\p{Zp}]*$/u);
 
-/** What a member shows the leader of a group. */
+/** What a member shares with the leader of a group. */
 export const sharesSchema = z.strictObject({
   activity: z.boolean(),
   progress: z.boolean(),
@@ -34,7 +34,7 @@ export const groupSchema = z.strictObject({
   kind: z.enum(GROUP_KINDS),
   name: z.string(),
   createdAt: instantSchema,
-  /** Six characters without a hyphen; null when it was taken back or has expired. */
+  /** Six characters without a hyphen; null when it was revoked or has expired. */
   code: z.string().nullable(),
   codeExpiresAt: instantSchema.nullable(),
   memberCount: z.int().min(0),
@@ -65,14 +65,14 @@ export const shownMemberSchema = z.strictObject({
   progress: z.strictObject({ finished: z.record(z.enum(GAMES), z.int().min(0)), best: bestRunsSchema }).nullable(),
   /** The newest results as in the report for a grown-up. */
   screening: sharedPartsSchema.nullable(),
-  /** Of an account that a teacher made; null for any other. */
+  /** Null unless a teacher created the account. */
   pupil: z
     .strictObject({
-      /** Whether this leader may give new pictures. */
+      /** Whether this leader may replace the sign-in pictures. */
       canGivePictures: z.boolean(),
-      /** Whether this leader may agree that screening results are kept, or take it back. */
+      /** Whether this leader may give or withdraw consent to storing screening results. */
       canAgree: z.boolean(),
-      /** In a family: whether a linked parent agreed that screening results are kept. Always false in a class. */
+      /** In a family: whether a linked parent consented to storing screening results. Always false in a class. */
       screeningAgreed: z.boolean(),
     })
     .nullable(),

@@ -6,7 +6,7 @@ import type { Endpoints } from '../platform/endpoint.ts';
 import { instantSchema } from '../platform/instant.ts';
 import { sharesSchema } from './groups.ts';
 
-/** A group as those see it who have its code. */
+/** The fields of a group that are shown to a person who has its code. */
 const groupFacts = { kind: z.enum(GROUP_KINDS), name: z.string(), leaderName: z.string() };
 
 /** A group that the learner is in, and what they share with its leader. */
@@ -18,17 +18,17 @@ export const membershipSchema = z.strictObject({
 });
 export type Membership = z.infer<typeof membershipSchema>;
 
-/** The looks of a leader at results of the learner on one day in UTC, and what was shown at each of them. */
+/** The views of a learner's results by one leader on one day in UTC, and which kinds of data each view included. */
 export const groupViewSchema = z.strictObject({
   firstViewedAt: instantSchema,
-  /** The last look; the same as the first when there was only one. */
+  /** The time of the last view; the same as `firstViewedAt` when there was only one. */
   viewedAt: instantSchema,
   /** Null when the account of the leader was deleted. */
   leaderName: z.string().nullable(),
   shown: sharesSchema,
 });
 
-/** New pictures that a teacher gave the learner. All sessions ended then. */
+/** A change of a learner's sign-in pictures by a teacher, which ended all sessions. */
 export const pictureChangeSchema = z.strictObject({
   changedAt: instantSchema,
   /** Null when the account of the teacher was deleted. */
@@ -36,8 +36,8 @@ export const pictureChangeSchema = z.strictObject({
 });
 
 /**
- * The groups of a learner, oldest first, and, newest first, all looks at what they shared and all changes of their pictures
- * that are still kept.
+ * The groups of a learner, oldest first; and the stored views
+ * of shared data and changes of sign-in pictures, newest first.
  */
 export const membershipsSchema = z.strictObject({
   memberships: z.array(membershipSchema),
@@ -48,7 +48,7 @@ export type Memberships = z.infer<typeof membershipsSchema>;
 
 /** The code as it was typed. */
 const codeSchema = z.string().max(40);
-/** `password`: of the account, needed for a learner under 13 who shows more than before. */
+/** `password`: of the account, needed for a learner under 13 who shares more than before. */
 const password = z.string().max(PASSWORD.longestInRequest).optional();
 
 export const membershipEndpoints = {

@@ -3,7 +3,7 @@ import { PUPIL_PICTURES, PUPILS, ROW_FAULTS } from '#rules/groups/pupils.ts';
 import { signedInSchema } from '../people/sign-in.ts';
 import type { Endpoints } from '../platform/endpoint.ts';
 
-/** A field of a list, as it stands there. What is wrong with it is an outcome of its row. */
+/** A cell of an imported list, unchecked: a problem with it is reported as the outcome of its row. */
 const field = z.string().max(PUPILS.longestField);
 
 /** A row of a list of pupils. An empty email is the same as none. */
@@ -12,7 +12,7 @@ export const pupilRowSchema = z.strictObject({ name: field, email: field.optiona
 /** The three pictures of a pupil, in their order. */
 export const picturesSchema = z.tuple([z.enum(PUPIL_PICTURES), z.enum(PUPIL_PICTURES), z.enum(PUPIL_PICTURES)]);
 
-/** What stands on the card of a pupil. The pictures are shown this once; only a hash of them is stored. */
+/** The content of a pupil's sign-in card. The pictures are sent only once; only a hash of them is stored. */
 export const pupilCardSchema = z.strictObject({
   name: z.string(),
   /** The name of the class in which the account was made. */
@@ -24,13 +24,13 @@ export const pupilCardSchema = z.strictObject({
 export type PupilCard = z.infer<typeof pupilCardSchema>;
 
 /**
- * What a row leads to: a new account, no change, or a fault, with which the row is left out. `has-email`: no account is made,
- * because the learner can make an own one and join with the code of the class.
+ * The outcome of a row: a new account, no change, or a problem, with which the row is skipped. `has-email`: no account
+ * is created, because the learner can sign up and join with the code of the class.
  */
 export const rowOutcomeSchema = z.enum(['new', 'there-already', 'has-email', ...ROW_FAULTS]);
 export type RowOutcome = z.infer<typeof rowOutcomeSchema>;
 
-/** What a list leads to, or led to. */
+/** The outcome of an import of a list, or of its preview. */
 export const pupilListSchema = z.strictObject({
   /** One for each row, in their order. */
   outcomes: z.array(rowOutcomeSchema),
@@ -46,7 +46,7 @@ export const pupilListSchema = z.strictObject({
 });
 export type PupilList = z.infer<typeof pupilListSchema>;
 
-/** Whether a linked parent agreed that screening results of the pupil are kept. */
+/** Whether a linked parent consented to storing screening results of the pupil. */
 export const screeningAgreementSchema = z.strictObject({ screeningAgreed: z.boolean() });
 
 export const pupilEndpoints = {

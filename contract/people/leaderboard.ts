@@ -43,7 +43,7 @@ export const ownPlaceSchema = z.strictObject({
  */
 export const leaderboardSchema = z.strictObject({
   rows: z.array(leaderboardRowSchema),
-  /** Null for a visitor, and for a parent or a teacher who does not use the app for themself. */
+  /** Null for a visitor, and for a parent or a teacher who does not use the app as a learner. */
   you: ownPlaceSchema.nullable(),
 });
 export type Leaderboard = z.infer<typeof leaderboardSchema>;

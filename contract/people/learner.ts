@@ -36,14 +36,14 @@ export const learnerSchema = z.strictObject({
   autism: z.enum(AUTISM_BANDS).nullable(),
   /** Null for accounts created before sign-up asked for it. */
   ageBand: z.enum(AGE_BANDS).nullable(),
-  /** Who the person says to be; `learner` until they say otherwise. */
+  /** The role that the person stated; `learner` by default. */
   role: z.enum(ROLES),
   /**
    * Whether runs, points and attempts of this person are stored: always for a learner; for a parent or a teacher when they
    * switched it on.
    */
   usesForSelf: z.boolean(),
-  /** Whether a teacher made the account; then results are stored only after a linked parent agreed. */
+  /** Whether a teacher created the account; then results are stored only after a linked parent consented. */
   isPupil: z.boolean(),
   /** Whether this session was opened with pictures. It shows no screening result: `adhd`, `dyslexia` and `autism` are null. */
   isByPictures: z.boolean(),

@@ -8,7 +8,9 @@ import { PASSWORD } from './password.ts';
 
 const email = z.email().max(EMAIL.longest);
 
-/** The age band of the learner, who they are, and the consent of the learner or of a grown-up to the text of this version. */
+/**
+ * The age band and role of a new learner, and the consent of the learner or of a grown-up to the text of this version.
+ */
 const agreementSchema = z.strictObject({
   ageBand: z.enum(AGE_BANDS),
   /** True when a grown-up makes the account; required for a child under 13. */
@@ -22,7 +24,7 @@ export type Agreement = z.infer<typeof agreementSchema>;
 /** True on a computer that others use: the session ends with the browser, or after two hours. */
 const isShared = z.boolean().optional();
 
-/** A new account with a password, and the agreement of the learner or of a grown-up. */
+/** A new account with a password, and the consent of the learner or of a grown-up. */
 export const signUpSchema = z.strictObject({
   name: nameSchema,
   email,
@@ -31,7 +33,7 @@ export const signUpSchema = z.strictObject({
   /** Has no effect when the account is made by the link in a mail. */
   isShared,
 });
-/** A log-in. The password has no shortest length, because a short one is only a wrong one. */
+/** A log-in. The password has no minimum length, because a short one is only a wrong one. */
 export const logInSchema = z.strictObject({ email, password: z.string().min(1).max(PASSWORD.longest), isShared });
 
 /** Starts a social sign-in. The provider is not checked here, because an unknown one has its own problem code. */
@@ -42,7 +44,10 @@ export const socialSignInSchema = z.strictObject({
   /** Has no effect when a provider is added to an account. */
   isShared,
 });
-/** The agreement of a new learner. `nonce` names the sign-in window, since several can be open at the same time. */
+/**
+ * Age band, role and consent of a new learner. `nonce` names the
+ * sign-in window, since several can be open at the same time.
+ */
 export const finishSignUpSchema = z.strictObject({ ...agreementSchema.shape, nonce: z.uuid(), isShared });
 /** The URL to which the sign-in window navigates next. */
 export const socialSignInAnswerSchema = z.strictObject({ url: z.string() });

@@ -89,7 +89,10 @@ export const reportSchemas = {
   'traits-questionnaire': traitsQuestionnaireReportSchema,
 } as const;
 
-/** Every attempt as stored and returned; `timestamp` is when it was finished. `validity` is null when it can tell something. */
+/**
+ * Every attempt as stored and returned; `timestamp` is when it
+ * was finished. `validity` is null for a valid measurement.
+ */
 const stored = {
   attemptId: z.string(),
   timestamp: instantSchema,
