@@ -69,7 +69,7 @@ export type WordOrNotWords = { practice: RealAndMadeUp; parts: readonly RealAndM
 
 /** The words of Sound match, which are those of pictures, and how they sound. */
 export type SoundMatchWords = {
-  /** Three pictures for each first sound; two sounds that are close to each other stand side by side. */
+  /** Three pictures for each first sound; similar sounds are at neighbouring indexes. */
   sounds: readonly (readonly [PictureName, PictureName, PictureName])[];
   promptOf: (picture: PictureName) => Prompt;
 };

@@ -6,19 +6,19 @@ export type Helpline = {
   language: string;
   name: string;
   number: string;
-  /** That the call costs nothing. */
+  /** The sentence that the call is free. */
   free: string;
 };
 
 type Country = {
   helplines: readonly Helpline[];
-  /** For someone in danger. */
+  /** The emergency number. */
   emergency: string;
-  /** The time zones of the country, or how they begin. */
+  /** The time zones of the country, or prefixes of them. */
   timeZones: readonly string[];
 };
 
-/** That a call is free, in each language. Our own words. */
+/** The sentence that a call is free, in each language, in our own words. */
 const FREE = {
   en: 'Calls are free.',
   de: 'Der Anruf kostet nichts.',
@@ -39,8 +39,8 @@ const FREE = {
 type Own = keyof typeof FREE;
 
 /**
- * Names and numbers, looked up on 24 November 2026 in copies of the pages that stand above each. To be checked once a year. What
- * is not sure is left out: a wrong number is worse than none.
+ * Names and numbers, looked up on 24 November 2026 in copies of the pages named above each. Check them once a year.
+ * Uncertain ones are left out: a wrong number is worse than none.
  */
 const COUNTRIES: readonly Country[] = [
   // learning.nspcc.org.uk/services/childline

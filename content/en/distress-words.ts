@@ -5,7 +5,9 @@ const PEOPLE =
     ' ',
   );
 
-/** Our own lists, from how children write to helplines and diaries. A missing word is a fault; a word too many is a nuisance. */
+/**
+ * Our own lists, from how children write to helplines and diaries. Missing a word is worse than matching one too many.
+ */
 export const DISTRESS_WORDS: DistressWords = {
   always: [
     ...[

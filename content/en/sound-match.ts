@@ -2,9 +2,9 @@ import type { SoundMatchWords } from '../content.ts';
 import { PICTURE_WORDS } from './picture-words.ts';
 
 /**
- * Pictures by the first sound of their words, which sound-match.test.ts proves with the CMU Pronouncing Dictionary. Two sounds
- * side by side differ least: by the voice, or by the place where they are made. After a change, record the words with
- * scripts/make-recordings.ts.
+ * Pictures by the first sound of their words, which sound-match.test.ts checks against the
+ * CMU Pronouncing Dictionary. Neighbouring sounds differ least: in voicing, or in place of
+ * articulation. After a change, record the words with scripts/make-recordings.ts.
  */
 export const SOUND_MATCH_WORDS: SoundMatchWords = {
   sounds: [

@@ -1,9 +1,11 @@
-/** Auxiliary verbs, which are the only small words that have a kind. */
+/** Auxiliary verbs, the only function words that have a kind. */
 export const AUXILIARIES: ReadonlySet<string> = new Set(
   'am are be been being can cannot could did do does had has have is may must should was were will would'.split(' '),
 );
 
-/** The kinds of words of the passages where compromise is wrong, by the passage and the word as written. */
+/**
+ * Corrections of the kinds of words that the library `compromise` gets wrong, by passage and by the word as written.
+ */
 export const KIND_CORRECTIONS: Readonly<
   Record<string, Readonly<Record<string, 'naming' | 'doing' | 'describing' | 'how'>>>
 > = {

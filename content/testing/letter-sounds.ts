@@ -61,7 +61,7 @@ export function waysToSay(spelling: string): ReadonlySet<string> {
   return new Set(waysToSayRest(spelling, syllables > 1).map((sounds) => sounds.filter(Boolean).join(' ')));
 }
 
-/** The sounds of a dictionary without what the rules cannot know: stress, which weak vowel, and which of two open o. */
+/** A pronunciation without what the rules cannot predict: stress, which weak vowel, and which of two open o. */
 export function plainSounds(pronunciation: string): string {
   return pronunciation
     .replaceAll(/\b(AE|EH|IH)0/g, 'AH')

@@ -1,4 +1,4 @@
-/** Forms that no ending explains, after the word that they are forms of. */
+/** The lemma of each irregular form. */
 const IRREGULAR: Readonly<Record<string, string>> = {
   ate: 'eat',
   beaten: 'beat',
@@ -103,7 +103,7 @@ const IRREGULAR: Readonly<Record<string, string>> = {
   younger: 'young',
 };
 
-/** Endings, with what stands in their place in the word itself. */
+/** Endings of inflected forms, each with its replacement in the lemma. */
 const ENDINGS: readonly (readonly [ending: RegExp, instead: string])[] = [
   [/['’]s$|s['’]$|['’]$/, ''],
   [/s$/, ''],
@@ -118,7 +118,7 @@ const ENDINGS: readonly (readonly [ending: RegExp, instead: string])[] = [
   [/([^aeiou])\1ing$/, '$1'],
 ];
 
-/** The words that a word may be a form of, the most likely first: "hurries" may be "hurry". */
+/** The possible lemmas of a word, the most likely first: "hurries" may be "hurry". */
 export function possibleLemmas(word: string): string[] {
   const form = word.toLowerCase().replaceAll('’', "'");
   const irregular = IRREGULAR[form];
