@@ -66,7 +66,7 @@ await runCommand('The command failed', async () => {
   }
 });
 
-/** @throws StartupError when the words are not a command with its argument and options */
+/** @throws StartupError when the arguments are not a command with its argument and options */
 function readCommand() {
   const { values: options, positionals } = readWords();
   const [command, argument = '', ...more] = positionals;

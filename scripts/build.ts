@@ -28,7 +28,7 @@ const IS_TEST = /\.test\.tsx?$|\/testing\/|^(playwright|vitest)\b/;
 const COMPRESSIBLE = 'build/{client,languages}/**/*.{js,css,html,svg,json,txt,webmanifest,wasm}';
 /** The acoustic model, which the package names without endings. */
 const MODEL_FILES = 'build/client/assets/at-first-use/{mdef,means,variances,sendump}-*';
-/** docs/figures.md compares these. What is loaded at first use is large and sent seldom. */
+/** The compression levels, compared in docs/figures.md. Files loaded at first use are large and requested rarely. */
 const QUALITY = {
   scripts: { brotli: 11, gzip: 9 },
   pages: { brotli: 10, gzip: 9 },
@@ -38,7 +38,7 @@ const SMALLEST_COMPRESSED_BYTES = 200;
 /** Files that compress less are sent as they are. */
 const LARGEST_COMPRESSED_SHARE = 0.95;
 const COMPILED_MESSAGES = 'messages/compiled';
-/** Written last, so that a compilation that was interrupted is made again. */
+/** Written last, so that an interrupted compilation is repeated. */
 const MESSAGES_HASH_FILE = `${COMPILED_MESSAGES}/catalogues.sha256`;
 const LANGUAGES_FOLDER = 'build/languages';
 const HASH_FILE = 'build/sources.sha256';
@@ -113,8 +113,8 @@ async function buildLanguage(language: string, folder: string): Promise<string[]
 }
 
 /**
- * Writes the style sheet into every page. A page is then painted when it has arrived; the sheet as a file would cost a
- * slow network half a second more. Scripts come after the font, which the first paint needs.
+ * Writes the style sheet into every page, so that a page can be painted as soon as it has arrived; a separate file
+ * would take half a second more on a slow network. Scripts come after the font, which the first paint needs.
  */
 async function finishPages(): Promise<void> {
   const [file = fail('The style sheet was not built.')] = await filesOf(['build/client/assets/style-*.css']);

@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url';
 // Runs under the Node that npm uses (20 or newer); it starts everything else under the pinned Node.
 export const root = fileURLToPath(new URL('..', import.meta.url));
 const QUIETLY = ['--no-audit', '--no-fund', '--no-update-notifier', '--loglevel=error'];
-/** Each holds the hash of the packages that were installed last; missing while none are complete. */
+/** Files with a hash of the installed packages; missing while the installation is incomplete. */
 const MARKS = {
   app: join(root, 'node_modules', '.installed'),
   development: join(root, 'node_modules', '.installed-for-development'),
@@ -55,7 +55,7 @@ async function install(forDevelopment, wanted) {
   const withDevelopment = forDevelopment || before.development !== '';
   // Only a fresh installation repairs packages that an interrupted one left incomplete.
   const command = before.app === '' ? ['ci'] : ['install', '--no-save'];
-  // With NODE_ENV=production npm would leave out what is asked for.
+  // With NODE_ENV=production npm would omit the development packages that are needed here.
   const args = [...command, withDevelopment ? '--include=dev' : '--omit=dev', ...QUIETLY];
   for (const mark of Object.values(MARKS)) await rm(mark, { force: true });
   sayOnTerminal(

@@ -6,8 +6,8 @@ import { recordSentences } from './recordings/record-sentences.ts';
 import { sentencesToRecord } from './recordings/sentences.ts';
 import { recordWords } from './recordings/words.ts';
 
-// make-recordings.ts: records what devices without a voice play: the letters, the words of Sound match, and the sentences.
-// Keeps recordings that are there and deletes those of sentences that are not needed any more.
+// make-recordings.ts: records what devices without a voice play: the letters, the words of Sound match, and the
+// sentences. Keeps existing recordings and deletes those of sentences that are not needed any more.
 //   --anew   records every sentence again, after the voice or its pauses were changed
 
 await runCommand('The recordings could not be made', async () => {

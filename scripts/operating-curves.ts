@@ -55,7 +55,7 @@ const MEASURE_NAMES = {
   medianStatementMs: 'ms',
 } as const;
 
-/** How much simulated children differ, as a multiple of what was assumed. */
+/** The spread among simulated children, as a multiple of the assumed one. */
 const SPREADS = { half: 0.5, 'as in the study': 1, twice: 2 };
 
 /** The shares of the answers that simulated players know; they guess the others. */
@@ -140,7 +140,7 @@ function printCarefulMoles(sample: Sample): void {
   console.log(`\ncareful-moles: ${secondsSince(startedMs)} s.`);
 }
 
-/** How far the measured spans and levels are from those of the players: on average, and as a standard deviation. */
+/** The errors of the measured spans and levels of simulated players: mean and standard deviation. */
 function printLevels(sample: Sample): void {
   const error = ({ bias, deviation }: { bias: number; deviation: number }) =>
     `${bias < 0 ? '−' : ''}${Math.abs(bias).toFixed(2)}; ${deviation.toFixed(2)}`;

@@ -11,7 +11,7 @@ async function startInPseudoLanguages(folder: string): Promise<void> {
   process.exitCode = await run(process.execPath, [join(folder, 'server/main.ts')], { DATA_DIR: join(folder, 'data') });
 }
 
-/** The languages that are made from English, and how they change its texts. */
+/** The languages that are generated from English, and how they change its texts. */
 export const PSEUDO_LANGUAGES = {
   'en-XA': { change: lengthened, direction: 'ltr' },
   'en-XB': { change: mirrored, direction: 'rtl' },
@@ -20,8 +20,9 @@ export const PSEUDO_LANGUAGES = {
 export type PseudoLanguage = keyof typeof PSEUDO_LANGUAGES;
 
 /**
- * Makes a copy of this checkout in an empty folder with two more languages, and builds its pages. en-XA shows text that is
- * too long for its place; en-XB shows what does not mirror; in both, a text without brackets is outside the catalogue.
+ * Copies this checkout into an empty folder with two more languages, and builds its
+ * pages. en-XA shows texts that are too long for their place; en-XB shows layouts
+ * that are not mirrored; in both, a text without brackets is not from the catalogue.
  */
 export async function makePseudoCheckout(folder: string): Promise<void> {
   const isSource = (path: string) => !NOT_COPIED.has(basename(path));
@@ -67,7 +68,7 @@ function changed(catalogue: unknown, change: (text: string) => string): unknown 
   return Object.fromEntries(Object.entries(Object(catalogue)).map(([key, value]) => [key, changed(value, change)]));
 }
 
-/** Longer by 35 %: vowels come twice, and what is missing follows as dots. */
+/** Lengthens a text by 35 %: vowels are doubled, and dots fill the rest. */
 export function lengthened(text: string): string {
   let missing = 0;
   const longer = text.replace(OUTSIDE_BRACES, (part) =>
@@ -81,7 +82,7 @@ export function lengthened(text: string): string {
   return `[${longer}${'.'.repeat(Math.round(missing))}]`;
 }
 
-/** Shown from right to left. */
+/** A text that is shown from right to left. */
 export function mirrored(text: string): string {
   return `[\u202e${text}\u202c]`;
 }

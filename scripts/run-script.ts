@@ -16,7 +16,7 @@ export function runScript(
   return run(process.execPath, [`scripts/${name}.ts`, ...args], settings, whileRunning);
 }
 
-/** The same as a user who can write no file of root. */
+/** The same as a user who cannot write files of root. */
 export function runScriptUnprivileged(name: string, args: string[], settings: Record<string, string>) {
   const [command = '', ...words] = [...(IS_ROOT ? UNPRIVILEGED : []), process.execPath, `scripts/${name}.ts`, ...args];
   return run(command, words, settings);

@@ -7,7 +7,8 @@ import {
   vitestStep,
 } from './test-run/test-steps.ts';
 
-// npm run test:release [-- FILE …]: the long forms of the tests, and whether all is recorded. With files, only their tests.
+// npm run test:release [-- FILE …]: the long forms of the tests,
+// and a check for missing recordings. With files, only their tests.
 const files = process.argv.slice(2);
 const slowTests = vitestStep('slow tests', ['--config', 'vitest.slow.config.ts', ...files]);
 const recordings = commandStep('recordings', process.execPath, ['scripts/check-recordings.ts']);

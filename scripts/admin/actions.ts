@@ -16,7 +16,10 @@ import { findRankedLearner, setNickname } from '../../server/results/leaderboard
 export type Options = { to?: string | undefined; print?: boolean | undefined };
 type Account = { id: string; email: string };
 type Needs = { databases: ScreeningDatabases; environment: Environment; options: Options; now: Date };
-/** What a command would do, as the end of a sentence, and what does it; `act` gives a sentence that says so. */
+/**
+ * A planned command: `would` says what it would do, as the end of
+ * a sentence; `act` does it and returns a sentence that says so.
+ */
 export type Plan = { would: string; act: () => Promise<string> };
 type Action = (needs: Needs, account: Account) => Promise<Plan>;
 

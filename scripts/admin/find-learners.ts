@@ -21,7 +21,7 @@ function newestAccounts(database: MainDatabase) {
 
 type Row = Parameters<typeof storedAccount>[0] & { nickname: string | null };
 
-/** Who somebody is, without pictures and results. */
+/** The identity of a learner, without pictures and results. */
 function listed(row: Row) {
   const { image: _, ...account } = storedAccount(row);
   return { ...account, nickname: row.nickname };

@@ -1,7 +1,7 @@
 import type { MainDatabase } from '../../server/database/connect.ts';
 import { selectGroups } from '../../server/groups/group-queries.ts';
 
-/** The newest classes and families with who leads them and how many are in them; no code, and nobody's results. */
+/** The newest classes and families with their leader and their number of members; no codes and no results. */
 export function listClasses(database: MainDatabase, limit: number) {
   return selectGroups(database)
     .innerJoin('accounts', 'accounts.id', 'groups.leaderId')

@@ -15,7 +15,7 @@ const FILES: Record<string, string[]> = {
   [FIRST_USE_FILES.pdfFonts]: ['pdfjs-dist/standard_fonts/*.{pfb,ttf}'],
 };
 
-/** Serves these files from our own origin: while developing from the packages, in a build as copies. */
+/** Serves these files from our own origin: in development from the packages, in a build as copies. */
 export function firstUseFiles(): Plugin {
   return {
     name: 'first-use-files',
@@ -37,7 +37,7 @@ export function firstUseFiles(): Plugin {
   };
 }
 
-/** The address of each file, and where it lies. */
+/** The path of each file below our origin, and its source file. */
 async function addresses(): Promise<Map<string, string>> {
   const found = new Map<string, string>();
   for (const [folder, patterns] of Object.entries(FILES)) {
@@ -48,7 +48,7 @@ async function addresses(): Promise<Map<string, string>> {
   return found;
 }
 
-/** Browsers keep the files for a year, so that the folder has to name their version. */
+/** Browsers cache the files for a year, so the folder has to contain their version. */
 async function checkVersion(folder: string): Promise<void> {
   const [, name = '', version] = new RegExp(`^${FIRST_USE}/(\\w+)-([\\d.]+)`).exec(folder) ?? [];
   const pack = name === 'pdfjs' ? 'pdfjs-dist' : 'tesseract.js';

@@ -3,7 +3,7 @@ import type { PageNode } from '../../web/read-aloud/page-text.ts';
 
 type Node = DefaultTreeAdapterTypes.Node;
 
-/** A node of a built page with what its text needs. */
+/** A node of a parsed page, with the fields that reading its text needs. */
 export interface ParsedNode extends PageNode<ParsedNode> {
   childNodes: ParsedNode[];
 }

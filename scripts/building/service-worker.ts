@@ -6,7 +6,7 @@ import { BUILD_TARGETS } from '../../rules/oldest-browsers.ts';
 import type { KeptRecordings } from '../../web/device/texts/kept-recordings.ts';
 
 const CLIENT = 'build/client';
-/** The style sheet stands in the pages; recordings are kept by the page, if the learner wants that. */
+/** The style sheet is inline in the pages; recordings are cached by the page, if the learner wants that. */
 const KEPT_AT_INSTALL = ['**/index.html', 'assets/*.{js,svg,woff2}', '*.{svg,png}', 'profile-pictures/*.svg'];
 
 /** `pages`: the folder with the pages of a language, as `<address>/index.html`. `assets`: what they load. */
@@ -45,7 +45,7 @@ async function keptFiles(
   return Promise.all(
     paths.map(async (path) => {
       if (path.startsWith('assets/')) return { url: `/${path}`, revision: null };
-      // A page has the address under which the server sends it, and the content of its language.
+      // A page has the URL under which the server sends it, and the revision of its content in this language.
       const isPage = path.endsWith('index.html');
       const content = await readFile(join(isPage ? pages : CLIENT, path));
       const revision = createHash('sha256').update(content).digest('hex').slice(0, 16);
@@ -54,7 +54,7 @@ async function keptFiles(
   );
 }
 
-/** Writes which recordings there are, for the page that keeps them. */
+/** Writes the list of recordings, for the page that caches them. */
 export async function listRecordings(): Promise<KeptRecordings> {
   const hash = createHash('sha256');
   const files: string[] = [];
@@ -69,7 +69,7 @@ export async function listRecordings(): Promise<KeptRecordings> {
   return list;
 }
 
-/** The built files of these patterns, as they stand in addresses. */
+/** The built files that match these patterns, as URL paths. */
 async function filesOf(patterns: string[]): Promise<string[]> {
   const files: string[] = [];
   for await (const file of glob(patterns, { cwd: CLIENT })) files.push(file.replaceAll('\\', '/'));

@@ -2,7 +2,7 @@ import { dictionary } from 'cmu-pronouncing-dictionary';
 import type { Plugin } from 'vite';
 import type { SyllablePattern } from '#rules/reading/syllables.ts';
 
-/** The licence of the dictionary asks for its copyright wherever it is sent. */
+/** The licence of the dictionary requires its copyright notice in every copy. */
 const NOTICE =
   '/*! The CMU Pronouncing Dictionary: Copyright (C) 1993-2015 Carnegie Mellon University. All rights reserved. BSD-2-Clause. */';
 const MODULE = 'virtual:syllable-patterns';
@@ -10,8 +10,8 @@ const MODULE = 'virtual:syllable-patterns';
 const STRESSED_SHORT_VOWEL = /^(?:AE|EH|IH|AH|UH|AA|ER)[12]$/;
 
 /**
- * Makes the module `virtual:syllable-patterns`: the words of the pronouncing dictionary with no more than a browser needs of
- * it, which is a third of its size.
+ * Creates the module `virtual:syllable-patterns`: the words of the pronouncing dictionary with only what a browser
+ * needs of it, a third of its size.
  */
 export function syllablePatterns(): Plugin {
   return {

@@ -4,8 +4,8 @@ import { posix } from 'node:path';
 const MODULES = 'bench,content,contract,dev-identity,e2e,messages,rules,scripts,server,studies,web';
 const NOT_COUNTED = /\.(test|spec)\.tsx?$|\/testing\/|\/migrations\/\d|^messages\/compiled\/|\.d\.ts$/;
 
-// node scripts/with-node.mjs --dev scripts/code-checks/folders.ts: how many files stand in each folder, the fullest first, and the mean.
-// Tests and what they share, migrations and made files do not count.
+// node scripts/with-node.mjs --dev scripts/code-checks/folders.ts: the number of files in each folder, the fullest
+// first, and the mean. Tests and their helpers, migrations and generated files do not count.
 if (import.meta.main) {
   const counts = countFiles();
   for (const [folder, count] of [...counts].sort(([, one], [, other]) => other - one))
@@ -13,7 +13,7 @@ if (import.meta.main) {
   console.log(`mean: ${meanOf(counts).toFixed(2)} files in ${counts.size} folders`);
 }
 
-/** The number of files of code in each folder that has some, such as `web/games/simon` → 9. */
+/** The number of code files in each folder that has some, such as `web/games/simon` → 9. */
 export function countFiles(): ReadonlyMap<string, number> {
   const files = globSync(`{${MODULES}}/**/*.{ts,tsx,mjs}`).map((file) => file.replaceAll('\\', '/'));
   const counts = new Map<string, number>();

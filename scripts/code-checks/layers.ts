@@ -104,7 +104,7 @@ function brokenRule(file: string, target: string): string | undefined {
   return from.place < to.place ? undefined : RULES.layer;
 }
 
-/** The layer of a file, and its place from the top. */
+/** The layer of a file, and its position from the top. */
 export function layerOf(file: string): { name: string; place: number } | undefined {
   const place = LAYERS.findLastIndex((names) => names.some((name) => isOf(name, file)));
   const name = LAYERS[place]?.find((each) => isOf(each, file));

@@ -11,14 +11,14 @@ const NOT_SHOWN = words(`
   aria-controls aria-current aria-describedby aria-haspopup aria-labelledby aria-live as autoComplete className crossOrigin d fill
   href htmlFor id inputMode key look media method name points preserveAspectRatio rel role slot src stroke strokeLinecap strokeLinejoin style
   target to tone transform type viewBox`);
-/** Functions whose texts are read by the browser or in a log. */
+/** Functions whose texts are for the browser or for a log. */
 const NOT_READ = words(`
   addEventListener anyOf closest Error LoggableError matches matchMedia querySelector querySelectorAll RangeError request
   setProperty TypeError`);
 const TWO_WORDS = /\p{L}{2,}[\s,.!?:;’'"“”–-]*\s[\s“"'(]*\p{L}/u;
 const ONE_NAME = /^\s*\p{Lu}\p{Ll}+[.!?]?\s*$/u;
 
-/** The texts in a file of code that belong into the catalogue: of two words or more, or one with a capital letter. */
+/** The texts in a code file that belong in the catalogue: those of two words or more, or with a capital letter. */
 export function straySentences(file: string): StraySentence[] {
   const { program } = parseSync(file, readFileSync(file, 'utf8'), { lang: file.endsWith('x') ? 'tsx' : 'ts' });
   return [...textsIn(program as unknown as CodeNode)].map((text) => ({ file, text: text.trim().replace(/\s+/g, ' ') }));

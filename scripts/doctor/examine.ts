@@ -12,7 +12,7 @@ type Variables = Record<string, string | undefined>;
 const OF_THIS_MACHINE: Readings = { now: () => new Date(), freeBytes: freeBytesOf };
 
 /**
- * Checks a set-up and prints a line for each check.
+ * Runs all checks of an installation and prints a line for each.
  * @returns the exit code: 1 when something is wrong
  */
 export async function examine(

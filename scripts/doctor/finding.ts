@@ -1,10 +1,10 @@
-/** What a check found. `says`: whole sentences; of something wrong, also what to do. */
+/** The result of a check. `says`: whole sentences, which also say what to do when something is wrong. */
 export type Finding = { check: string; state: 'ok' | 'wrong' | 'not-checked'; says: string };
 
-/** What the checks read of the machine. */
+/** The readings of the machine that the checks need. */
 export type Readings = { now: () => Date; freeBytes: (folder: string) => Promise<number> };
 
-/** Makes the findings of one check. */
+/** Creates the findings of one check. */
 export function findingsOf(check: string) {
   const as = (state: Finding['state']) => (says: string) => ({ check, state, says });
   return { ok: as('ok'), wrong: as('wrong'), notChecked: as('not-checked') };
@@ -24,7 +24,7 @@ export function requestFaultOf(error: unknown): string {
   return error instanceof Error ? error.name : String(error);
 }
 
-/** Whether a fault is about a certificate. */
+/** Whether an error code is about a certificate. */
 export function isCertificateFault(fault: string): boolean {
   return /CERT|SIGNATURE|ALTNAME/.test(fault);
 }

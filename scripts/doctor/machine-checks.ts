@@ -9,7 +9,7 @@ import { type Finding, findingsOf, type Readings } from './finding.ts';
 const MB = 1_000_000;
 const HOUR_MS = 3_600_000;
 const LEAST_FREE_BYTES = 500 * MB;
-/** The oldest good backup where BACKUP_HOURS does not say it: two missed days. */
+/** The largest age of a good backup in hours, unless BACKUP_HOURS is set: two missed days. */
 const OLDEST_BACKUP_HOURS = 49;
 
 /** Whether there is room for the data, and for one more backup of the largest SQLite file. */
@@ -51,7 +51,7 @@ async function checkBackup(
     return wrong(`There is no backup in ${folder}. ${advice}`);
   }
   const hours = Math.floor((now.getTime() - takenAt.getTime()) / HOUR_MS);
-  // The server looks each minute, and waits for an hour after a fault.
+  // The server looks for a due backup each minute, and waits for an hour after a failure.
   const most = backupHours > 0 ? backupHours + 2 : OLDEST_BACKUP_HOURS;
   if (hours < 0) return wrong(`The newest backup in ${folder} is from the future. Check the clock of this machine.`);
   if (hours > most) return wrong(`The newest backup in ${folder} is ${hours} hours old. ${advice}`);

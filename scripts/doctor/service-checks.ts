@@ -9,9 +9,9 @@ import { LoggableError } from '../../server/observability/safe-error.ts';
 import { type Finding, findingsOf, isCertificateFault, requestFaultOf } from './finding.ts';
 
 const TIMEOUT_MS = 5000;
-/** Tokens of sign-in providers are valid for a few minutes, some for one. */
+/** The tokens of sign-in providers are valid for a few minutes, those of some for only one. */
 const MOST_CLOCK_SECONDS = 60;
-/** The providers among the built-in ones that publish how to reach them. */
+/** The built-in providers that publish an OpenID configuration. */
 const PUBLISHED_ISSUERS = { google: 'https://accounts.google.com', apple: 'https://appleid.apple.com' } as const;
 const CERTIFICATE =
   'Renew its certificate; where it is of your own authority, set NODE_EXTRA_CA_CERTS to the file of that authority.';
@@ -51,7 +51,7 @@ function mailFault(host: string, error: unknown): string {
   );
 }
 
-/** Asks each provider for its configuration, and reads the key for Apple. */
+/** Requests the configuration of each provider, and reads the private key for Apple. */
 export async function checkProviders({ providers }: Environment): Promise<Finding[]> {
   const { wrong, notChecked } = findingsOf('Sign-in providers');
   if (Object.keys(providers).length === 0) return [notChecked('No sign-in provider is set.')];
@@ -113,7 +113,7 @@ async function dateOf(issuer: string): Promise<Date | null> {
   return Number.isNaN(date.getTime()) ? null : date;
 }
 
-/** Asks the app at the address that browsers use. */
+/** Requests the app at its public address. */
 export async function checkPublicAddress({ publicUrl, host, port }: Environment): Promise<Finding> {
   const { ok, wrong } = findingsOf('Public address');
   if (publicUrl === null || !publicUrl.startsWith('https:'))

@@ -3,7 +3,10 @@ import { AGREEMENT, type LearnerClient, PASSWORD } from './learner-client.ts';
 import { checkSessions } from './probes.ts';
 import type { Scenario } from './scenario.ts';
 
-/** Results fit into free pages of the files for a while; other rows are smaller and fit in even later. */
+/**
+ * The requests sent until one fails. Results fit into free pages
+ * of the files for a while; other rows are smaller and fit longer.
+ */
 const MOST_TRIES = { results: 4000, others: 20 };
 
 export type DiskFault = { begin: () => Promise<unknown>; end: () => Promise<unknown> };
@@ -29,7 +32,9 @@ export async function runDiskFault(scenario: Scenario, times: number, fault: Dis
   return [...violations, ...(await scenario.check())];
 }
 
-/** While nothing can be written, writes must be answered with 503 and reads with 200, and sessions must last. */
+/**
+ * While the disk cannot be written, writes must be answered with 503 and reads with 200, and sessions must stay valid.
+ */
 export async function checkReadOnly(scenario: Scenario, mostTries = MOST_TRIES.results): Promise<string[]> {
   const violations = await checkSessions(scenario);
   for (const learner of scenario.learners) {

@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { runDiskFault } from './disk-fault.ts';
 import { withScenario } from './scenario.ts';
 
-// disk-full-process.ts TIMES: lets a small disk with the database be full for a while, and prints the violations as
-// JSON. Must run in a mount namespace of its own, with which the disk disappears.
+// disk-full-process.ts TIMES: fills a small disk with the database for a while, and prints the violations as JSON.
+// Must run in a mount namespace of its own, so that the disk is unmounted when it ends.
 
 /** Holds the database and its write-ahead log, which grows up to 16 MiB. */
 const DISK_BYTES = 64 * 1024 ** 2;

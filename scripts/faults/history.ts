@@ -19,7 +19,7 @@ export class History {
   acknowledgedCount = 0;
   readonly #firstAt = Date.now() - DAY_MS;
 
-  /** Adds a new result before it is sent: runs and attempts in turn, each with a report of its own. */
+  /** Adds a new result before it is sent: runs and attempts alternately, each with a different report. */
   add(learnerId: string): Result {
     const id = crypto.randomUUID();
     const finishedAt = new Date(this.#firstAt + this.results.length).toISOString();

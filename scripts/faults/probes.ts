@@ -2,7 +2,7 @@ import { addressOf } from '#contract/platform/endpoint.ts';
 import type { LearnerClient } from './learner-client.ts';
 import { type Scenario, until } from './scenario.ts';
 
-/** How soon the app must answer 503 while PostgreSQL is down, and be ready once it is back. */
+/** The time in ms in which the app must answer 503 while PostgreSQL is down, and be ready once PostgreSQL is back. */
 export const LIMITS = { unavailableMs: 3000, readyMs: 5000 } as const;
 const TIMEOUT_MS = 20_000;
 
@@ -30,7 +30,7 @@ async function probe(learner: LearnerClient): Promise<Probe> {
   return { status, tookMs: performance.now() - startedAt, signsOut };
 }
 
-/** Every answer but a quick 503 that keeps the session is a violation. */
+/** Every answer except a quick 503 that keeps the session is a violation. */
 export function checkUnavailable(probes: readonly Probe[]): string[] {
   const report = (what: string, isViolation: (probe: Probe) => boolean) => {
     const [first, ...others] = probes.filter(isViolation);

@@ -23,7 +23,7 @@ type Settings = {
   dataDir?: string;
 };
 
-/** How often a fault is caused: `FAULT_TIMES=20 npm run test:faults` overrides it. */
+/** How often a fault is caused: `usual`, unless FAULT_TIMES is set, as in `FAULT_TIMES=20 npm run test:faults`. */
 export function faultTimes(usual: number): number {
   return Number(process.env.FAULT_TIMES ?? usual);
 }

@@ -1,6 +1,6 @@
 /**
- * What built files name although an oldest browser lacks it, and why that harms nothing. `in`: built files without their
- * hash; without it, all. `names`: without it, everything but syntax.
+ * A feature that built files use although an oldest browser lacks it, and why that is harmless. `in`: built files
+ * without their hash; all by default. `names`: everything except syntax by default.
  */
 export type Allowed = { why: string; in?: readonly string[]; names?: readonly string[] };
 

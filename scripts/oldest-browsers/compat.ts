@@ -2,7 +2,7 @@ import compat from '@mdn/browser-compat-data' with { type: 'json' };
 import type { CompatStatement, Identifier, SupportStatement } from '@mdn/browser-compat-data/types';
 import { OLDEST_BROWSERS } from '../../rules/oldest-browsers.ts';
 
-/** The browsers of an iPad or a phone have data of their own. */
+/** The oldest browsers, by their keys in the compatibility data, in which those of an iPad or a phone are separate. */
 const OLDEST = {
   ...OLDEST_BROWSERS,
   chrome_android: OLDEST_BROWSERS.chrome,
@@ -11,7 +11,7 @@ const OLDEST = {
 
 export type Browser = keyof typeof OLDEST;
 
-/** The oldest browsers that lack a feature; none where nothing is known of it. */
+/** The oldest browsers that lack a feature; empty when the data does not say. */
 export function browsersWithout(feature: Identifier | undefined): Browser[] {
   const statement = feature?.__compat;
   return statement ? (Object.keys(OLDEST) as Browser[]).filter((browser) => !isIn(browser, statement)) : [];
@@ -37,17 +37,20 @@ function partsOf(version: string): number[] {
   return version.replace('≤', '').split('.').map(Number);
 }
 
-/** What something is not in: its name, such as `Array.toSorted`, and the browsers. */
+/** A missing feature: its name, such as `Array.toSorted`, and the browsers that lack it. */
 export type Missing = { name: string; browsers: Browser[] };
 
 /** Every global name of scripts, with the oldest browsers that lack it. */
 export const GLOBALS = new Map<string, Browser[]>();
 /** Every member of a global or an interface, such as `Array.toSorted` or `AbortSignal.any`. */
 export const MEMBERS = new Map<string, Browser[]>();
-/** Members by their name alone that no interface of the oldest browsers has, with the interfaces that they are newer in. */
+/** Member names that no interface of the oldest browsers has, with the newer interfaces that have them. */
 export const NEWER_METHODS = new Map<string, Missing>();
 
-/** The places of everything newer than one of the oldest browsers, such as `Array.prototype.toSorted`: members before their owners. */
+/**
+ * The paths of every feature newer than one of the oldest browsers,
+ * such as `Array.prototype.toSorted`: members before their owners.
+ */
 export const NEWER_PLACES: string[] = [];
 
 const known = new Set<string>();
@@ -71,7 +74,7 @@ function addInterface(owner: string, { __compat, ...members }: Identifier): void
     if (!member.__compat || key.endsWith('_event') || name === owner) continue;
     MEMBERS.set(`${owner}.${name}`, browsersWithout(member));
     if (browsersWithout(member).length > 0) NEWER_PLACES.push(...placesOf(owner, key));
-    // Where the interface is missing, nothing has its methods.
+    // Browsers that lack the interface are reported for the interface, not for each member.
     const browsers = browsersWithout(member).filter((browser) => !without.includes(browser));
     if (browsers.length > 0) NEWER_METHODS.set(name, NEWER_METHODS.get(name) ?? { name: `${owner}.${name}`, browsers });
     else if (without.length === 0) known.add(name);

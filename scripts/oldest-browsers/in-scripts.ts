@@ -11,11 +11,14 @@ const GLOBAL_OBJECTS: Record<string, string> = {
   ...{ window: 'Window', self: 'Window', globalThis: 'Window' },
 };
 const WINDOW = ['window', 'self', 'globalThis'];
-/** What gives an iterator, whose own methods are newer. */
+/** Methods that return an iterator, whose own methods are newer. */
 const GIVES_ITERATOR = ['values', 'keys', 'entries', 'matchAll'];
 const NEWER_EXPRESSION = /\(\?<[=!]|\(\?-?[ims]+(-[ims]+)?:/;
 
-/** What a script calls or reads by name, or writes, and the oldest browsers lack. A call that asks first (`?.()`) counts as none. */
+/**
+ * The globals, members and syntax in a script that an oldest browser
+ * lacks. An optional call (`?.()`) is a feature test and allowed.
+ */
 export function missingInScript(code: string): Found[] {
   const found: Found[] = [];
   const { program, errors } = parseSync('built.js', code, { sourceType: 'unambiguous' } as object);
@@ -32,7 +35,7 @@ function newerSyntax(node: Node): Missing | null {
   if (node.type === 'StaticBlock') return named('static block of a class');
   if (node.type !== 'Literal') return null;
   const { regex, value } = node as { regex?: { pattern: string; flags: string }; value?: unknown };
-  // A string may become a regular expression, as the builder writes those that a target lacks.
+  // A string may become a regular expression: the bundler writes those that a target lacks as strings.
   const pattern = regex?.pattern ?? value;
   const isNewer = typeof pattern === 'string' && NEWER_EXPRESSION.test(pattern);
   return isNewer || regex?.flags.includes('v') ? named('regular expression') : null;

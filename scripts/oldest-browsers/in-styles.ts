@@ -12,7 +12,7 @@ import {
 } from 'css-tree';
 import { browsersWithout, type Missing, STYLES } from './compat.ts';
 
-/** The groups of units of length that the data has, by the beginning of a unit. */
+/** The groups of length units in the data, by the prefix of a unit. */
 const UNITS: readonly [RegExp, string][] = [
   [/^cq/, 'container_query_length_units'],
   [/^dv/, 'viewport_percentage_units_dynamic'],
@@ -27,8 +27,8 @@ const { properties, selectors, types, 'at-rules': atRules } = STYLES as unknown 
 const typesByName = new Map(Object.entries(types ?? {}).flatMap(featuresIn));
 
 /**
- * What a style sheet says and the oldest browsers lack. A declaration counts as none after another one of the same property
- * in its rule, which older browsers then use. A name with a prefix is for the browsers that know it.
+ * The features of a style sheet that an oldest browser lacks. A declaration is allowed after another one of the same
+ * property in its rule, which older browsers then use. Prefixed names are for the browsers that know them.
  */
 export function missingInStyles(sheet: string): Found[] {
   const found: Found[] = [];

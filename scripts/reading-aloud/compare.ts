@@ -1,14 +1,19 @@
 import type { HeardReading } from '#rules/reading/heard-reading.ts';
 import type { Passage } from './passages.ts';
 
-/** How many there were, and how many of them were found; how many were found that were not there. */
+/**
+ * `of`: the number of true events; `found`: how many of them were detected; `others`: the number of false detections.
+ */
 export type Found = { of: number; found: number; others: number };
 export type Compared = { words: number; read: Found; pauses: Found; repetitions: Found; leftOut: Found };
 
-/** A repetition is found when its beginning is. */
+/** The largest difference in ms between the true and the detected begin of a repetition. */
 const NEAR_MS = 500;
 
-/** Compares what was found in passages with what is in them. Of the words that were read, `others` were called left out. */
+/**
+ * Compares detected events with the true ones in passages. `others`
+ * of the words that were read: how many were called left out.
+ */
 export function compare(results: readonly { passage: Passage; reading: HeardReading }[]): Compared {
   const compared = results.map(({ passage, reading }): Compared => {
     const named = new Set(reading.practise.filter(({ reason }) => reason === 'skipped').map(({ word }) => word));
@@ -47,7 +52,7 @@ export function compare(results: readonly { passage: Passage; reading: HeardRead
   }));
 }
 
-/** Each of what is there belongs to at most one of what was found. */
+/** Pairs true and detected events, each with at most one of the other kind. */
 function matched<One, Other>(
   there: readonly One[],
   found: readonly Other[],

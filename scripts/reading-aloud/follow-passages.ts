@@ -33,7 +33,7 @@ export function readingOf(follower: VoiceFollower, passage: Passage): HeardReadi
   return heardReading(text, parts, quietStretches(soundLevels(passage.samples, SAMPLES_PER_SECOND)));
 }
 
-/** Adds where a prompt can be cut: at the quietest moment near each border between two words. */
+/** Adds the times at which a prompt can be cut: the quietest moment near each border between two words. */
 export function withCuts(follower: VoiceFollower, prompt: Prompt): CutPrompt {
   const words = prompt.words.map((text) => ({ text, sentence: 0, isLast: false }));
   const heard = followPassage(follower, { words, samples: prompt.samples }).parts.filter(({ word }) => word !== null);

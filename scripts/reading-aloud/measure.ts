@@ -6,20 +6,20 @@ import { loadFollower, readingOf, withCuts } from './follow-passages.ts';
 import { makePassages } from './passages.ts';
 import { loadPrompts } from './prompts.ts';
 
-/** Each gives other passages of the same prompts. */
+/** Each seed makes other passages of the same prompts. */
 const SEEDS = [1, 2];
-/** An old phone is about as much slower than the machine of a developer. */
+/** How many times slower an old phone is than the machine of a developer. */
 const SLOWED_TIMES = 4;
 
 export type Measured = Compared & {
   prompts: number;
   /** The upper end of the 95 % interval (Wilson) of read words that were called left out, in percent. */
   mostReadCalledLeftOutPercent: number;
-  /** How much faster than it was spoken a recording is followed, on one core that is four times slower. */
+  /** The length of a recording divided by the time to evaluate it on one core that is four times slower. */
   timesFasterThanSpoken: number;
 };
 
-/** Follows passages of the prompts that no limit was chosen with, and compares what was found with what is in them. */
+/** Evaluates passages of the test prompts, with which no limit was chosen, and compares detected with true events. */
 export async function measureReading(): Promise<Measured> {
   const follower = await loadFollower();
   const prompts = (await loadPrompts('test')).map((prompt) => withCuts(follower, prompt));
@@ -33,7 +33,7 @@ export async function measureReading(): Promise<Measured> {
   };
 }
 
-/** By the time of the processor on one core, as if it were SLOWED_TIMES slower. */
+/** Measures processor time on one core, multiplied by SLOWED_TIMES. */
 async function measureSpeed(): Promise<number> {
   const script = fileURLToPath(new URL('speed.ts', import.meta.url));
   const { stdout } = await output('taskset', ['-c', '0', process.execPath, script]);

@@ -2,15 +2,15 @@ import { drawDistinct, type Random, seededRandom } from '#rules/figures/random.t
 import { joined, SAMPLE_RATE, type Samples, silence } from '../recordings/audio.ts';
 import type { Prompt } from './prompts.ts';
 
-/** A prompt with the times at which it can be cut between words, in ms; none where they are not sure. */
+/** A prompt with the times at which it can be cut between words, in ms; empty when they are not certain. */
 export type CutPrompt = Prompt & { cutsMs: readonly number[] };
 
-/** A recording of a known text, and what happens in it. Each prompt is a sentence. */
+/** A recording of a known text with its true events. Each prompt is a sentence. */
 export type Passage = {
   words: { text: string; sentence: number; isLast: boolean }[];
   samples: Samples;
   pauses: { startMs: number; endMs: number }[];
-  /** When words begin that were said before. */
+  /** The times at which repeated words begin. */
   repetitionsMs: number[];
   /** The indexes of the words that are not in the recording. */
   leftOut: Set<number>;
@@ -18,12 +18,12 @@ export type Passage = {
 
 const WORDS_IN_A_PASSAGE = 80;
 const GAPS = { pauseMs: [600, 2000], shortMs: [100, 250], beforeAgainMs: [80, 300], pausesPercent: 40 } as const;
-/** The sound of a quiet room. */
+/** The amplitude of the noise in a quiet room. */
 const ROOM_NOISE = 10 ** (-50 / 20);
-/** Against clicks at cuts. */
+/** Avoids clicks at cuts. */
 const FADE_MS = 5;
 
-/** Joins prompts to passages, with pauses, words said again and words left out, the same for the same seed. */
+/** Joins prompts to passages with pauses, repeated words and left out words; the same for the same seed. */
 export function makePassages(prompts: readonly CutPrompt[], seed: number): Passage[] {
   const random = seededRandom(seed);
   const shuffled = drawDistinct(prompts, prompts.length, random);

@@ -10,16 +10,16 @@ const TEXTS = '/usr/share/doc/asterisk-core-sounds-en/core-sounds-en.txt.gz';
 
 /** A short recording of a person, and what she says. */
 export type Prompt = { name: string; words: string[]; samples: Samples };
-/** The limits of the follower were chosen with the first half alone; figures are of the second. */
+/** The limits of the recogniser were chosen with the `tuning` half; figures are of the `test` half. */
 export type PromptSet = 'tuning' | 'test';
 
-/** Silence of this length within a prompt would be a pause that the passages do not know. */
+/** Silence of this length within a prompt would be a pause that the passages do not list. */
 const SILENCE = 'silencedetect=noise=-35dB:d=0.4';
 /** A byte of G.722 is two samples. */
 const SAMPLES_PER_BYTE = 2;
 /**
- * Texts with signs or long numbers that can be read in several ways, letters, sounds, and texts that stand for something
- * else than is said.
+ * Prompts without a clear text: signs or long numbers that can
+ * be read in several ways, letters, sounds, and abbreviations.
  */
 const UNCLEAR = /[[\]<>()@#*:&%]|\d{4}|\d\.\d|www\.|M I S D N|N B S|H\.323|DAHDI|PBX|IVR|IAX|^\W*$/;
 const UNCLEAR_NAMES = /^(letters|phonetic|silence|spy-|tt-monkeys$|ascending|descending|beep|priv-callee)/;
@@ -38,7 +38,7 @@ export async function loadPrompts(set: PromptSet): Promise<Prompt[]> {
   return decode(found);
 }
 
-/** Decodes all at once, as a process for each would take minutes. */
+/** Decodes all in one process, because a process for each would take minutes. */
 async function decode(found: readonly { name: string; words: string[]; bytes: Buffer }[]): Promise<Prompt[]> {
   const options = ['-hide_banner', '-nostats', '-f', 'g722', '-i', '-', '-af', SILENCE, '-f', 'f32le', '-'];
   const { stdout, stderr } = await output('ffmpeg', options, Buffer.concat(found.map(({ bytes }) => bytes)));
@@ -54,7 +54,7 @@ async function decode(found: readonly { name: string; words: string[]; bytes: Bu
   });
 }
 
-/** By the name alone, so that the halves never change. */
+/** Depends on the name alone, so that the halves never change. */
 function setOf(name: string): PromptSet {
   let hash = 7;
   for (const letter of name) hash = (hash * 31 + letter.charCodeAt(0)) % 1_000_003;

@@ -3,8 +3,8 @@ import { loadFollower, readingOf } from './follow-passages.ts';
 import { makePassages } from './passages.ts';
 import { loadPrompts } from './prompts.ts';
 
-// Writes how many times faster than it was spoken a passage is followed, by the time of the processor: other programs that
-// share the core do not count.
+// Prints the length of a passage divided by the processor time to
+// evaluate it, so that other programs on the core do not count.
 const PASSAGES = 3;
 
 const follower = await loadFollower();

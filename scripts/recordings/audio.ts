@@ -1,20 +1,23 @@
 import { spawn } from 'node:child_process';
 import { StartupError } from '../../server/environment/startup-error.ts';
 
-/** Mono, from -1 to 1, at SAMPLE_RATE. */
+/** Mono samples from -1 to 1, at SAMPLE_RATE. */
 export type Samples = Float32Array;
 
 export const SAMPLE_RATE = 16_000;
 
 export const LEVEL = {
   loudnessLufs: -19,
-  /** Encoding may add a little to the loudest sample. */
+  /** Below 1, because encoding may add a little to the loudest sample. */
   loudest: 0.84,
   /** Sound below this is silence at both ends of a recording. */
   silentBelow: 10 ** (-50 / 20),
-  /** A shorter recording is measured with silence after it, because loudness is measured over blocks of 400 ms. */
+  /**
+   * A shorter recording is padded with silence for the measurement,
+   * because loudness is measured over blocks of 400 ms.
+   */
   measuredMs: 1000,
-  /** Kept before and after the sound: a "p" or "t" begins with a breath that is quieter. */
+  /** The margin kept before and after the sound: a "p" or "t" begins with a breath that is quieter. */
   marginMs: 50,
 } as const;
 
@@ -27,7 +30,7 @@ export async function decoded(file: string, ...inputOptions: string[]): Promise<
   return new Float32Array(stdout.buffer, stdout.byteOffset, stdout.length / 4);
 }
 
-/** Writes an MP3 file of a constant bit rate, so that players find any moment of it. The same samples give the same file. */
+/** Writes an MP3 file of constant bit rate, in which players can seek exactly. The same samples give the same file. */
 export async function encode(samples: Samples, file: string, kilobitsPerSecond: number): Promise<void> {
   const bitExact = ['-map_metadata', '-1', '-fflags', '+bitexact', '-flags:a', '+bitexact', '-id3v2_version', '0'];
   const codec = ['-codec:a', 'libmp3lame', '-b:a', `${kilobitsPerSecond}k`];
@@ -48,7 +51,7 @@ export async function loudnessLufs(samples: Samples): Promise<number> {
   return Number(lufs);
 }
 
-/** Where the sound begins and ends, with a margin. */
+/** Start and end of the sound, with a margin. */
 export function soundOf(samples: Samples): { from: number; to: number } {
   const isHeard = (sample: number) => Math.abs(sample) > LEVEL.silentBelow;
   const margin = Math.round((LEVEL.marginMs * SAMPLE_RATE) / 1000);
@@ -56,7 +59,7 @@ export function soundOf(samples: Samples): { from: number; to: number } {
   return { from, to: Math.min(samples.length, samples.findLastIndex(isHeard) + 1 + margin) };
 }
 
-/** Without the silence at both ends. */
+/** The samples without the silence at both ends. */
 export function trimmed(samples: Samples): Samples {
   const { from, to } = soundOf(samples);
   return samples.subarray(from, to);
@@ -76,10 +79,10 @@ export function joined(...parts: readonly Samples[]): Samples {
   return all;
 }
 
-/** As loud as LEVEL says. Peaks above the loudest sample are rounded off. */
+/** The samples at the loudness of LEVEL. Peaks above the loudest sample are limited. */
 export async function levelled(samples: Samples): Promise<Samples> {
   let level = samples;
-  // Rounding peaks off makes a recording quieter, so measure again.
+  // Limiting makes a recording quieter, so measure again.
   for (let pass = 0; pass < 3; pass += 1) {
     const gain = 10 ** ((LEVEL.loudnessLufs - (await loudnessLufs(level))) / 20);
     level = level.map((sample) => limited(sample * gain));
@@ -87,7 +90,7 @@ export async function levelled(samples: Samples): Promise<Samples> {
   return level;
 }
 
-/** Leaves samples up to 60 % of the loudest as they are, and bends those above towards it. */
+/** A soft limiter: keeps samples up to 60 % of the loudest, and compresses those above towards it. */
 function limited(sample: number): number {
   const { loudest } = LEVEL;
   const knee = 0.6 * loudest;
@@ -123,6 +126,6 @@ export function output(program: string, args: readonly string[], input: Buffer |
   });
 }
 
-/** How to get everything that the scripts of recordings need. */
+/** How to install all programs that the scripts of recordings need. */
 export const INSTALL =
   'On Debian, install ffmpeg, festival, festvox-us-slt-hts, asterisk-core-sounds-en-g722, pocketsphinx and pocketsphinx-en-us.';

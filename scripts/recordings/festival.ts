@@ -4,22 +4,22 @@ import { output, SAMPLE_RATE, type Samples } from './audio.ts';
 
 export const VOICE = {
   name: 'voice_cmu_us_slt_arctic_hts',
-  /** The voice speaks about 224 words a minute; 0.65 makes it about 145. Slower than that it drawls. */
+  /** The voice speaks about 224 words a minute; 0.65 makes it about 145. Slower speech sounds unnatural. */
   rate: 0.65,
 } as const;
 
-/** Words that the lexicon of the voice lacks or says in another way, in its phones. */
+/** The pronunciations of words that the lexicon of the voice lacks or has wrong, in its phones. */
 const PRONUNCIATIONS: Record<string, string> = {
   dyslexia: '((d ih s) 0) ((l eh k) 1) ((s iy) 0) ((ax) 0)',
   dyslexic: '((d ih s) 0) ((l eh k) 1) ((s ih k) 0)',
   autistic: '((ao) 0) ((t ih s) 1) ((t ih k) 0)',
 };
 
-/** When a word separated by spaces is spoken; the same time twice for one without sound. */
+/** The start and end of a word in the recording; equal for a word without sound. */
 export type SpokenWord = { fromMs: number; toMs: number };
 export type Spoken = { samples: Samples; words: readonly SpokenWord[] };
 
-/** Speaks many texts in one process. `words` are what stands between two spaces, as `spokenForm` makes them. */
+/** Speaks many texts in one process. `words` are the parts between spaces, as `spokenForm` makes them. */
 export async function speak(texts: readonly (readonly string[])[], folder: string): Promise<Spoken[]> {
   const script = join(folder, 'speak.scm');
   await writeFile(script, scheme(texts, folder));

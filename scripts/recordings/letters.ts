@@ -9,15 +9,15 @@ import { decoded, encode, INSTALL, joined, levelled, type Samples, silence, trim
 const SOURCE = '/usr/share/asterisk/sounds/en_US_f_Allison';
 
 export const LETTER_CLIPS = {
-  /** Wireless headphones may swallow the first moment. */
+  /** Silence at the start, because wireless headphones may cut off the first moment. */
   leadMs: 60,
-  /** The size and the letter are heard as two words. */
+  /** A pause, so that the size and the letter are heard as two words. */
   pauseMs: 160,
   tailMs: 150,
   kilobitsPerSecond: 48,
 } as const;
 
-/** Joins "uppercase" or "lowercase" with the name of each letter, both equally loud. Keeps those that are there. */
+/** Joins "uppercase" or "lowercase" with the name of each letter, both equally loud. Keeps existing recordings. */
 export async function recordLetters(publicFolder: string): Promise<void> {
   const missing = LETTERS.alphabet.filter((letter) => !existsSync(join(publicFolder, LETTERS.promptOf(letter).clip)));
   if (missing.length === 0) return;
@@ -34,7 +34,7 @@ export async function recordLetters(publicFolder: string): Promise<void> {
   }
 }
 
-/** One recording, as loud as all others while it sounds. */
+/** One recording, trimmed and at the common loudness. */
 async function spoken(name: string): Promise<Samples> {
   const samples = trimmed(await decoded(join(SOURCE, `${name}.g722`), '-f', 'g722'));
   const level = await levelled(joined(samples, silence(400)));

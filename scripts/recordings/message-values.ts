@@ -9,14 +9,14 @@ import { SIMULATED_FIGURES } from '#rules/screening/report/simulated-figures.ts'
 import { STRENGTHS } from '#rules/screening/report/strengths.ts';
 import { firstNumberWord, formatPercent, joinWithAnd, numberWord, timesWord } from '../../web/ui/words/number-words.ts';
 
-/** Stands for a number from 0 to 100 that a sentence can have, and in "999 May" for a day. */
+/** A placeholder for any number from 0 to 100 in a sentence, and in "999 May" for any day. */
 export const ANY_NUMBER = '999';
 const ANY_PERCENT = formatPercent(Number(ANY_NUMBER));
 const ANY_DAY = `${ANY_NUMBER} May`;
 
 export type Inputs = Record<string, string | number>;
 
-/** The values of messages that have any besides a number from 0 to 100, a day, or an other message. */
+/** The possible values of messages that contain something besides a number from 0 to 100, a day, or another message. */
 export function valuesOf(): Record<string, readonly Inputs[]> {
   const [game, quiz, traits] = [
     RESULT_SCALES['focus-game'],
@@ -97,7 +97,7 @@ export function valuesOf(): Record<string, readonly Inputs[]> {
       { number: numberWord(traits.whole), line: traits.line, random: randomQuestionnairesOf100() },
     ],
     'report.trust.traits_questionnaire.norm': [traits],
-    // The others are rare.
+    // The other combinations are rare.
     'report.comparison.pointing': devices
       .slice(0, 2)
       .flatMap((newest, place) => ({ newest, before: devices[1 - place] ?? '' })),
@@ -131,7 +131,7 @@ export function valuesOf(): Record<string, readonly Inputs[]> {
   };
 }
 
-/** Placeholders without values of their own. One that is missing here has no recording, such as a name. */
+/** Sample values of placeholders. A sentence with a placeholder that is not here, such as a name, has no recording. */
 export const ANY_VALUES: Inputs = {
   ...{
     count: ANY_NUMBER,
@@ -160,7 +160,7 @@ function upTo(last: number, first = 0): number[] {
   return Array.from({ length: last - first + 1 }, (_, more) => first + more);
 }
 
-/** Every choice of one or more, in their order. */
+/** Every non-empty subset, in the given order. */
 function subsets<Each>(all: readonly Each[]): Each[][] {
   return upTo(2 ** all.length - 1, 1).map((bits) => all.filter((_, place) => bits & (1 << place)));
 }

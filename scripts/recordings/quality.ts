@@ -13,10 +13,10 @@ import { decoded, joined, LEVEL, loudnessLufs, output, silence, writeWave } from
 const MODEL = '/usr/share/pocketsphinx/model/en-us/en-us';
 const LEAST_RIGHT = 23;
 const MOST_OFF_LUFS = 1;
-/** A sample of a decoded file from here on is clipped. */
+/** Samples of a decoded file from this value on are clipped. */
 const FULL_SCALE = 0.999;
 
-/** How the words of the grammar are spoken, in the phones of the CMU dictionary. */
+/** The pronunciations of the words of the grammar, in the phones of the CMU dictionary. */
 const PHONES = {
   uppercase: 'AH P ER K EY S',
   lowercase: 'L OW ER K EY S',
@@ -50,9 +50,9 @@ const PHONES = {
 const NAMES = Object.keys(PHONES).filter((word) => word.length === 1);
 
 /**
- * Prints the figures of all recordings. A speech recogniser listens to the 52 prompts of the letter quiz; it knows only
- * "uppercase" or "lowercase" and the 26 letters. Sets the exit code 1 when fewer than 23 of 26 letters of a size are heard as
- * what they are, when a recording is not as loud as the others, and when one has clipped samples.
+ * Prints the figures of all recordings. A speech recogniser that knows only "uppercase", "lowercase" and the 26
+ * letters listens to the 52 prompts of the letter quiz. Sets the exit code 1 when fewer than 23 of 26 letters of a
+ * size are recognised, when a recording is not as loud as the others, or when one has clipped samples.
  */
 export async function checkQuality(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'letters-'));

@@ -4,14 +4,14 @@ import { sentencesOf } from '../../web/read-aloud/sentences.ts';
 import { ANY_NUMBER } from './message-values.ts';
 import { spokenTexts } from './spoken-texts.ts';
 
-/** What is recorded alone and heard as a part of many sentences. */
+/** The values that are recorded separately and played within many sentences. */
 const VALUES = [
   ...Array.from({ length: 101 }, (_, number) => `${number}`),
   ...Array.from({ length: 10 }, (_, tenths) => `.${tenths}`),
   ...['%', ...MONTHS, 'b', 'd', 'p', 'q'],
 ];
 
-/** What is left of a placeholder cannot be recorded, such as a name. */
+/** A placeholder that is left has no recordable value, such as a name. */
 const HAS_PLACEHOLDER = /[{}]/;
 
 /** The sentences that Listen can read and that have no recording, with their placeholders. */
@@ -20,8 +20,8 @@ export function sentencesWithoutRecording(): string[] {
 }
 
 /**
- * Every text that is recorded, by the name of its recording: whole sentences, the pieces of those that contain a number or
- * a day that can change, and these values.
+ * Every text that is recorded, by the name of its recording: whole sentences, the pieces of sentences that contain a
+ * variable number or day, and these values.
  */
 export function sentencesToRecord(): Map<string, string> {
   const texts = spokenSentences()

@@ -3,17 +3,17 @@ import { durationMs, joined, SAMPLE_RATE, type Samples, silence, soundOf } from 
 import type { Spoken } from './festival.ts';
 
 export const SENTENCE_CLIPS = {
-  /** Wireless headphones may swallow the first moment of a sentence. */
+  /** Silence at the start, because wireless headphones may cut the first moment of a sentence. */
   leadMs: 40,
-  /** Added where a punctuation mark stands between two words, so that a text can be followed. */
+  /** The pause added where a punctuation mark is between two words, so that listeners can follow. */
   phrasePauseMs: 250,
   kilobitsPerSecond: 24,
 } as const;
 
-/** Within a sentence, where the voice pauses. */
+/** Punctuation within a sentence at which the voice pauses. */
 const PHRASE_END = /[,.;:!?—–]/;
 
-/** What the voice says instead of signs and names that it does not know. */
+/** The words that the voice says for signs and names that it does not know. */
 const SAID: readonly [RegExp, string][] = [
   [/#thembstudy/gi, 'them-bee-study'],
   [/[’‘]/g, "'"],
@@ -25,7 +25,10 @@ const SAID: readonly [RegExp, string][] = [
   [/[^\x20-\x7e]|[\\/|]/g, '-'],
 ];
 
-/** A sentence for the voice: for each part between two spaces what is said, and where the part begins in the sentence. */
+/**
+ * A sentence for the voice: for each part between two spaces
+ * its spoken words, and where the part begins in the sentence.
+ */
 export type SpokenForm = { said: string; start: number }[];
 
 export function spokenForm(sentence: string): SpokenForm {
@@ -34,7 +37,7 @@ export function spokenForm(sentence: string): SpokenForm {
     const said = SAID.reduce((text, [sign, words]) => text.replace(sign, words), part);
     const before = form.at(-1);
     if (/[a-z0-9]/i.test(said)) form.push({ said, start: index });
-    // A sign that stands alone makes a pause.
+    // A sign between spaces makes a pause.
     else if (before) before.said += said;
   }
   return form;
@@ -45,7 +48,7 @@ export function sentenceClip(sentence: string, form: SpokenForm, { samples, word
   const onsets = onsetsMs(sentence, form, words);
   const pauses = phraseEnds(sentence).map((word) => {
     const at = onsets[word] ?? 0;
-    // In the middle of the silence before the word.
+    // The middle of the silence before the word.
     return quietestMs(samples, at);
   });
   const paused = withPauses(samples, pauses);
@@ -69,7 +72,7 @@ export function phraseEnds(sentence: string): number[] {
   });
 }
 
-/** Words that the voice says as one part share its time by their letters. */
+/** Start times of words. Words that the voice says as one part share its time in proportion to their letters. */
 function onsetsMs(sentence: string, form: SpokenForm, times: Spoken['words']): number[] {
   return wordsOf(sentence).map(({ start }) => {
     const part = Math.max(

@@ -27,7 +27,7 @@ const READ_FILES = [
   'web/welcome/{conditions,results}/*.{ts,tsx}',
 ];
 
-/** Messages of these files that are no prose of the page: its title in the browser, controls, and what only screen readers get. */
+/** Messages of these files that Listen does not read: page titles, controls, and texts for screen readers only. */
 const NOT_READ = [
   /page_title$|page_description$/,
   /^welcome\.(book_demo|get_started|start_test)$|^shared\.(log_in|one_moment|traits\.(answer|question_before)|try_again)/,

@@ -3,11 +3,11 @@ import { basename, join } from 'node:path';
 import type { RecordingIndex } from '../../web/read-aloud/sentence-recordings.ts';
 import { wordsOf } from '../../web/read-aloud/sentences.ts';
 
-/** `missing` has sentences, `leftOver` names of recordings, which do not tell their sentence. */
+/** `missing`: sentences without a recording; `leftOver`: names of recordings without a sentence, which are hashes. */
 type Stale = { missing: string[]; leftOver: string[] };
 
 /**
- * What the recordings of a folder lack, and which of them no sentence needs: of a changed sentence both.
+ * Missing and left over recordings in a folder; a changed sentence causes one of each.
  * @param sentences by the names of their recordings
  */
 export function staleRecordings(sentences: ReadonlyMap<string, string>, folder: string): Stale {
@@ -22,7 +22,7 @@ export function staleRecordings(sentences: ReadonlyMap<string, string>, folder: 
   };
 }
 
-/** The words of prompts whose file is not there. */
+/** The words of prompts whose file does not exist. */
 export function missingFiles(prompts: readonly { words: string; clip: string }[], folder: string): string[] {
   return prompts.filter(({ clip }) => !existsSync(join(folder, clip))).map(({ words }) => words);
 }

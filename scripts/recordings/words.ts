@@ -8,7 +8,7 @@ import { speak } from './festival.ts';
 import { LETTER_CLIPS } from './letters.ts';
 import { SENTENCE_CLIPS } from './spoken-sentence.ts';
 
-/** Records the words of Sound match, each alone, in the voice of the sentences. Keeps those that are there. */
+/** Records the words of Sound match, each separately, in the voice of the sentences. Keeps existing recordings. */
 export async function recordWords(publicFolder: string): Promise<void> {
   const { sounds, promptOf } = SOUND_MATCH_WORDS;
   const missing = sounds

@@ -11,7 +11,7 @@ type ServerOptions = {
   script?: string;
   nodeFlags?: string[];
   args?: string[];
-  /** A program and its arguments that run Node, such as one that changes the user. */
+  /** A program and its arguments with which Node is started, such as one that changes the user. */
   wrapper?: string[];
   /** Hides errors that the server logs once it is ready. */
   isQuiet?: boolean;
@@ -113,7 +113,7 @@ function portOf(child: ChildProcess): Promise<number> {
       output += chunk;
       const port = READY.exec(output)?.[1];
       if (!port) return;
-      // The log goes on in the same pipes: drain them without keeping it.
+      // The log continues in the same pipes: drain them without keeping it.
       for (const stream of streams) stream.off('data', read).resume();
       resolve(Number(port));
     };

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { chromium } from '@playwright/test';
 
-/** Chromium without windows runs the journeys in half the time. */
+/** Chromium's headless shell runs the journeys in half the time. */
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 
 const INSTALLED = [
@@ -16,7 +16,7 @@ const INSTALLED = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** Without background work and requests of its own. */
+/** Disables background work and requests of the browser's own. */
 export const BROWSER_FLAGS = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   '--disable-gpu',
@@ -25,7 +25,7 @@ export const BROWSER_FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // Every journey has a browser context of its own, so a process that is kept ready for the next page is never used.
+  // Every journey has its own browser context, so a process that is kept ready for the next page is never used.
   '--renderer-process-limit=1',
 ];
 

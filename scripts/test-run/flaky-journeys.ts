@@ -25,13 +25,13 @@ export type JourneyReport = {
   stats?: { expected: number; unexpected: number; flaky: number };
 };
 
-/** The longest name that every file system takes has 255 bytes. */
+/** File names have at most 255 bytes on common file systems. */
 const LONGEST_NAME = 180;
 
 /**
- * The names of the journeys that failed and then passed. Writes a log of each of their runs into the folder, because the
- * next run of Playwright overwrites its report.
- * @param step the name of the step of the tests, as a journey runs in several browsers
+ * The names of the journeys that failed and then passed. Writes a log of each of their runs into the folder, because
+ * the next run of Playwright overwrites its report.
+ * @param step the name of the test step, because a journey runs in several browsers
  */
 export async function keepFlakyLogs({ suites = [] }: JourneyReport, step: string, folder: string): Promise<string[]> {
   const flaky = suites.flatMap((suite) => flakyJourneys(suite));

@@ -17,7 +17,7 @@ const FAILED: Count = { passed: 0, failed: 1 };
  * @param reports the folder of the reports, which is emptied first
  */
 export async function runSteps(steps: readonly Step[], reports = '.cache/reports'): Promise<void> {
-  // Servers that the tests start find what the first one compiled.
+  // Servers that the tests start reuse the compiled code of the first one.
   process.env.NODE_COMPILE_CACHE ??= resolve('.cache/compiled');
   await rm(reports, { recursive: true, force: true });
   await mkdir(reports, { recursive: true });
@@ -75,7 +75,7 @@ export function playwrightStep(name: string, args: string[]): Step {
 
 const EVERY_BROWSER = ['--grep', '@every-browser', '--workers=1'];
 
-/** The journeys for every browser in Firefox or WebKit, where it is there. */
+/** The journeys for every browser, in Firefox or WebKit if it is installed. */
 export function otherBrowserStep(name: string, browser: OtherBrowser): Step {
   return {
     name,
@@ -107,14 +107,14 @@ export function bin(name: string): string {
   return `node_modules/.bin/${name}`;
 }
 
-/** Ends this process when the command was stopped. */
+/** Ends this process when the command was interrupted. */
 async function succeeds(command: string, args: string[], settings: Record<string, string> = {}): Promise<boolean> {
   const code = await run(command, args, settings);
   if (wasStopped(code)) process.exit(code);
   return code === 0;
 }
 
-/** A test runner that failed has at least one failure, even when it could not write its report. */
+/** A test runner that failed counts as at least one failure, even when it could not write its report. */
 function counted(ok: boolean, passed: number, failed: number): Count {
   return { passed, failed: ok ? failed : Math.max(1, failed) };
 }

@@ -7,7 +7,7 @@ export type Part =
   | { kind: 'table'; rows: string[][] }
   | { kind: 'note'; text: string; note: string };
 
-/** A document of which every text is known. */
+/** A document of which every text is known, to compare with what is read from its files. */
 export type KnownDocument = { name: string; parts: Part[] };
 
 const ACCENTS = 'Zoë Müller ate crème brûlée in Łódź, and Ångström’s naïve façade cost 20 €.';
@@ -32,7 +32,7 @@ export function knownDocuments(count: number): KnownDocument[] {
       ...(at % 4 === 1 ? [NOTE] : []),
       ...(at % 5 === 2 ? [QUOTE] : []),
       ...(at % 7 === 3 ? [NUMBERS] : []),
-      // Each fifth document has some pages.
+      // Every fifth document has several pages.
       ...privacy.slice(from, from + (at % 5 === 4 ? 60 : 6)),
       ...passageParts(at + 4),
     ];
@@ -40,7 +40,7 @@ export function knownDocuments(count: number): KnownDocument[] {
   });
 }
 
-/** Short documents without lists and tables, as a page of a book. */
+/** Short documents without lists and tables, like pages of a book. */
 export function knownPages(count: number): KnownDocument[] {
   return Array.from({ length: count }, (_, at) => ({
     name: `page-${at}`,

@@ -15,7 +15,7 @@ import {
 export const KINDS = ['txt', 'docx', 'epub', 'pdf', 'photo'] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** A file, the program that made it, and the texts that it has to show. */
+/** A file, the program that made it, and the texts that must be read from it. */
 export type MadeFile = { kind: Kind; path: string; madeBy: string; texts: string[] };
 
 const PROGRAMS = {
@@ -27,7 +27,7 @@ const PROGRAMS = {
   chromium: 'chromium',
 } as const;
 
-/** Whether all programs are there. On Debian as root, missing ones are installed. */
+/** Whether all programs are installed. On Debian as root, missing ones are installed. */
 export function hasPrograms(): boolean {
   const missing = Object.entries(PROGRAMS).filter(([program]) => spawnSync('which', [program]).status !== 0);
   if (missing.length === 0) return true;
@@ -36,7 +36,7 @@ export function hasPrograms(): boolean {
   return spawnSync('apt-get', ['install', '-y', '--no-install-recommends', ...packages]).status === 0;
 }
 
-/** Makes files of known texts in the folder, with programs that others wrote: three of each kind for each document. */
+/** Makes files of known texts in the folder, with programs of others: three of each kind for each document. */
 export async function makeFiles(folder: string, documents: number): Promise<MadeFile[]> {
   await mkdir(folder, { recursive: true });
   const maker = makerIn(folder);
@@ -125,7 +125,7 @@ function textFilesOf(document: KnownDocument): MadeFile[] {
     file('docx', '-web.docx', 'LibreOffice, from HTML'),
     file('epub', '-3.epub', 'pandoc, EPUB 3'),
     file('epub', '-2.epub', 'pandoc, EPUB 2'),
-    // It leaves the heads of tables out of books.
+    // LibreOffice leaves the heads of tables out of books.
     { ...file('epub', '-office.epub', 'LibreOffice'), texts: textsOf(withoutTableHeads(document)) },
     file('pdf', '-office.pdf', 'LibreOffice'),
     file('pdf', '-gs.pdf', 'Ghostscript'),
@@ -160,7 +160,7 @@ function makerIn(folder: string) {
   return {
     run,
     pandoc: (from: string, to: string, ...options: string[]) => run('pandoc', from, '--output', to, ...options),
-    /** LibreOffice names its files like their sources, so they are made in a folder of their own. */
+    /** LibreOffice names its files like their sources, so they are made in a separate folder. */
     office: async (to: string, name: string, files: string[]) => {
       const [ending = ''] = to.split(':');
       const out = join(folder, `${name}-${ending}`);
