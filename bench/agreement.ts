@@ -1,5 +1,5 @@
 /** The version of the consent texts; the same as in rules/people/consent.ts, which benches do not import. */
 export const CONSENT_VERSION = '2026-11-21';
 
-/** The agreement of an adult at sign-up. */
+/** The consent of an adult at sign-up. */
 export const AGREEMENT = { ageBand: '18-or-older', isGrownUp: false, consentVersion: CONSENT_VERSION } as const;

@@ -18,7 +18,9 @@ createRoot(document.getElementById('root')).render(h(RouterProvider, { router })
 `,
 };
 
-/** A page of one heading that React and React Router render in the browser, sent with brotli: what pages are compared with. */
+/**
+ * The baseline for page loads: one heading rendered by React and React Router in the browser, compressed with brotli.
+ */
 export async function barePage(): Promise<{ address: string; stop(): Promise<void> }> {
   await mkdir(FOLDER, { recursive: true });
   for (const [name, text] of Object.entries(SOURCES)) await writeFile(join(FOLDER, name), text);

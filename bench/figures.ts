@@ -1,4 +1,4 @@
-/** One line of the table. Without `most` and `least` it is for information. */
+/** One line of the table. A figure without `most` and `least` has no limit and is for information. */
 export type Figure = {
   name: string;
   measured: number;

@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test';
 import { type Box, differences } from './pixels.ts';
 import type { Trace } from './trace.ts';
 
-/** A box that was lit for a while: when its first lit and its first dark frame were painted, in ms of the trace. */
+/** One flash of a box: when its first lit and its first dark frame were painted, in ms of the trace. */
 export type Flash = { box: number; on: number; off: number };
 
-/** A box is lit from this share of the largest difference. */
+/** A box counts as lit from this share of its largest difference from the first picture. */
 const LIT_SHARE = 1 / 3;
-/** Smaller differences are noise, of 255. */
+/** Smaller differences, of 255, are noise. */
 const LEAST_DIFFERENCE = 5;
 
 /** The flashes of boxes that are dark in the first picture of a trace. */

@@ -9,7 +9,7 @@ const SLOW_NETWORK = { offline: false, latency: 562, downloadThroughput: 180_000
 const NO_NETWORK = { ...SLOW_NETWORK, offline: true };
 const TIMES_SLOWER = 4;
 const LANDING_RUNS = 5;
-/** Each other page is opened this often; its median counts. */
+/** How often each page other than the landing page is opened; the median is reported. */
 const RUNS = 3;
 const OTHERS = Object.values(PATHS).filter((path) => path !== PATHS.landing);
 

@@ -20,10 +20,10 @@ import { reading, saving } from './server/throughput.ts';
 import { signInTimes } from './sign-in-times.ts';
 import { simonTiming } from './simon-timing.ts';
 
-// npm run bench [-- SECTION …]: measures the real app in a real browser and its server alone, and prints a table.
-// Exit code 1 means that a section could not be measured, not that a figure does not hold.
+// npm run bench [-- SECTION …]: measures the real app in a real browser and its server alone, and prints a table. Exit
+// code 1 means that a section could not be measured, not that a figure exceeds its limit.
 
-/** `tries` where a section takes medians itself. */
+/** `tries`: 1 for a section that computes medians itself; `BROWSER_TRIES` by default. */
 const BROWSER_SECTIONS: { name: string; measure: (rig: Rig) => Promise<Figure[]>; tries?: number }[] = [
   { name: 'rig', measure: knownStimulus },
   { name: 'web', measure: loading, tries: 1 },
@@ -51,11 +51,14 @@ const SERVER_SECTIONS: { name: string; measure: (bench: ServerBench) => Promise<
   { name: 'most-learners', measure: mostLearners },
   { name: 'overload', measure: overload },
 ];
-// Sections that need neither.
+// Sections that need neither a browser nor a server.
 const RULE_SECTIONS: { name: string; measure: () => Promise<Figure[]> }[] = [
   { name: 'reading', measure: readingAloud },
 ];
-/** A browser section that does not hold is measured three times, because other load on the machine disturbs it. */
+/**
+ * A browser section with a figure beyond its limit is measured
+ * three times, because other load on the machine disturbs it.
+ */
 const BROWSER_TRIES = 3;
 
 const wanted = process.argv.slice(2);

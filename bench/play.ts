@@ -11,13 +11,13 @@ import type { Rig } from './rig.ts';
 
 const MOST_TASK_MS = 50;
 const MOST_TAP_MS = 200;
-/** The end of a part is drawn, and its result stored. */
+/** Time in ms to draw the end of a game or part and to store its result. */
 const AFTER_MS = 2000;
 
 type Part = {
   title: string;
   path: string;
-  /** Whether a learner plays it, whose run is saved on the server. */
+  /** Whether a signed-in learner plays, so that the run is saved on the server. */
   asLearner?: true;
   start?: (page: Page) => Promise<void>;
   play: (page: Page) => Promise<void>;

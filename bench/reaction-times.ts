@@ -9,7 +9,7 @@ import { startTrace, type Trace } from './trace.ts';
 const MOLES = 30;
 const MOST_PRESS_MS = 32;
 const PRESS_SHOWN_MS = 120;
-/** Smaller differences are noise, of 255. */
+/** Smaller differences, of 255, are noise. */
 const LEAST_DIFFERENCE = 2;
 
 type Trial = { trace: Trace; box: Box };

@@ -1,7 +1,7 @@
 import { measureReading } from '../scripts/reading-aloud/measure.ts';
 import type { Figure } from './figures.ts';
 
-/** How well and how fast a reading aloud is followed, on recordings of people that are joined and cut to passages. */
+/** Accuracy and speed of following a reader, on recordings of people that are joined and cut to passages. */
 export async function readingAloud(): Promise<Figure[]> {
   const { words, pauses, repetitions, read, leftOut, ...measured } = await measureReading();
   console.log(

@@ -3,7 +3,7 @@ import { MailServer } from '../scripts/servers/mail-server.ts';
 import { AGREEMENT } from './agreement.ts';
 import { type Figure, median } from './figures.ts';
 
-/** Each address is used once for each request, so that no rate limit answers. */
+/** Each address is used once for each kind of request, so that no rate limit applies. */
 const PAIRS = 80;
 const WARM_UP_PAIRS = 8;
 const MOST_MS = 5;

@@ -31,7 +31,7 @@ const result: LoadResult = {
   savedRunIds: [],
   withoutRetryAfter: 0,
 };
-// Another load begins elsewhere, so that the two rarely share client addresses.
+// Each load starts at a random number, so that two loads rarely share client addresses.
 let number = randomInt(2 ** 24);
 const startedAt = performance.now();
 

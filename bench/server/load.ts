@@ -8,7 +8,7 @@ const SCRIPT = fileURLToPath(new URL('load-process.ts', import.meta.url));
 
 export type Load = {
   address: string;
-  /** Each connection sends these in turn, all of one turn by the same learner. */
+  /** Each connection sends these in order, and each round of them as the same learner. */
   requests: readonly RequestName[];
   /** One learner a line, as JSON. */
   learnersFile: string;

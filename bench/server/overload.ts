@@ -6,7 +6,7 @@ import { FEW, type ServerBench } from './server-bench.ts';
 
 const PEAK = { connections: 32, seconds: 5 } as const;
 const OVERLOAD = { times: 3, connections: 2000, seconds: 10 } as const;
-/** Sent again and again after an overload, until every response is quick. */
+/** The load that is sent repeatedly after an overload, until every response is quick. */
 const LIGHT = { requestsPerSecond: 20, connections: 20, seconds: 1, quickMs: 100 } as const;
 const LEAST_USEFUL_PERCENT = 50;
 const MOST_RECOVERY_SECONDS = 10;
@@ -61,7 +61,7 @@ export async function overload(bench: ServerBench): Promise<Figure[]> {
   ];
 }
 
-/** Until one second of light load had quick and successful responses only. */
+/** The seconds until a load of one second gets only quick and successful responses. */
 async function recoverySeconds(saves: Load): Promise<number> {
   const startedAt = performance.now();
   for (;;) {

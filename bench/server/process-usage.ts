@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Of /proc/PID/stat; Linux counts in ticks of 10 ms everywhere. */
+/** The unit of the times in /proc/PID/stat, which is 10 ms on every Linux. */
 const TICK_MS = 10;
 
 /** Memory of a process in MiB (resident set). */

@@ -7,7 +7,7 @@ import { ARGON2ID, PASSWORD } from './requests.ts';
 const RUNS = 7;
 const HIDDEN_LEARNERS = 1000;
 
-/** Durability is not needed: a seeding that was interrupted begins anew. */
+/** Durability is not needed: an interrupted seeding starts again. */
 const FAST = 'pragma journal_mode=off; pragma synchronous=off; pragma cache_size=-1000000; pragma foreign_keys=off';
 const UUID = `lower(hex(randomblob(4))||'-'||hex(randomblob(2))||'-4'||substr(hex(randomblob(2)),2)||'-a'||substr(hex(randomblob(2)),2)||'-'||hex(randomblob(6)))`;
 const HASH = 'lower(hex(randomblob(32)))';
@@ -17,7 +17,7 @@ const NUMBERS = 'with recursive numbers(n) as (select 1 union all select n + 1 f
 const HITS = `[${Array.from({ length: 12 }, (_, mole) => `{"mole":${mole},"reactionMs":412}`).join(',')}]`;
 const RUN = `{"durationMs":30000,"withoutClock":false,"difficulty":"normal","hits":${HITS},"misses":1}`;
 
-/** Fills the empty tables with learners who are shown on the leaderboard, some who are not, and all that is theirs. */
+/** Fills the empty tables with learners, some of them hidden from the leaderboard, and their data. */
 export function seedTables(database: DatabaseSync, learners: number): void {
   database.exec(FAST);
   withoutIndexes(database, () => {

@@ -12,7 +12,7 @@ const SECRET = 'used only while the bench runs, on this machine';
 export const FEW = 10_000;
 export const MANY = 200_000;
 
-/** A data folder of the app; its learners are signed in. Those of `learnersFile` are shown on the leaderboard. */
+/** A data folder of the app with signed-in learners. Those of `learnersFile` are shown on the leaderboard. */
 export type Data = { size: number; folder: string; database: string; learnersFile: string; hiddenLearnersFile: string };
 
 /** Gives the sections copies of the seeded databases and servers, and cleans up after them. */
