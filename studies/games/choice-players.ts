@@ -12,10 +12,10 @@ import type { RunResult } from '#rules/games/runs.ts';
 import { rightOption, SOUND_MATCH, soundMatchResult, soundQuestions } from '#rules/games/sound-match/sound-match.ts';
 import { normal } from './simulated-word-or-not.ts';
 
-/** A question as a player sees it: where the right option is, and how many there are. */
+/** A question as a player sees it: the index of the right option, and the number of options. */
 type Asked = { right: number; options: number; at: number };
 
-/** What a player presses, and how long after the question came, in ms. */
+/** The option that a player presses, and the ms from the question to the press. */
 export type ChoicePlayer = (asked: Asked, random: Random) => { picked: number; afterMs: number };
 
 /** The spread of the times of all players, log-normal; our own estimate, as for Word or not?. */
@@ -23,7 +23,7 @@ const TIME_SPREAD = 0.35;
 /** The median time of players who listen; our own estimate. */
 const LISTENING_MS = 1500;
 
-/** Players who do not listen; no run of theirs should tell anything. */
+/** Players who do not listen; all their runs should be invalid. */
 export const WILD_CHOOSERS: readonly { name: string; player: ChoicePlayer }[] = [
   { name: 'by chance', player: guesser(LISTENING_MS) },
   { name: 'by chance, fast', player: guesser(250) },
@@ -64,7 +64,7 @@ export const CHOICE_GAMES = {
 } as const;
 export type ChoiceGame = keyof typeof CHOICE_GAMES;
 
-/** How many of `count` runs of a player, with the seeds from `seed` on, cannot tell. */
+/** The number of invalid runs of a player, of `count` runs with the seeds from `seed` on. */
 export function countUntellingChoices(
   game: ChoiceGame,
   player: ChoicePlayer,
@@ -85,7 +85,7 @@ function play<Question extends { options: readonly unknown[] }>(
   seed: number,
   { questions, rightOf, nextAfterMs }: PlayedGame<Question>,
 ): ChoiceRun {
-  // Another stream than the one that draws the questions.
+  // A different random sequence from the one that draws the questions.
   const random = seededRandom(~seed);
   const reduce = choicesReducer<Question>(nextAfterMs);
   let atMs = 0;

@@ -10,10 +10,10 @@ export type MoleLevelPlayer = {
   spread: number;
 };
 
-/** The share to which two touches for a faster level and one miss for a slower one converge: the root of one half. */
+/** The share to which a staircase of two touches up and one miss down converges: the square root of one half. */
 const SHARE = Math.SQRT1_2;
 
-/** How far the measured level is from the player's own, in levels: on average, and as a standard deviation. */
+/** The error of the measured level against the player's own, in levels: mean and standard deviation. */
 export function moleLevelError(player: MoleLevelPlayer, startLevel: number, sample: { count: number; seed: number }) {
   const random = seededRandom(sample.seed);
   const errors = Array.from({ length: sample.count }, () => measured(player, startLevel, random) - player.level);

@@ -10,7 +10,7 @@ export type MolePlayer = { name: string } & (
       kind: 'careful';
       /** The median time to see and press a mole, in ms. */
       reactionMs: number;
-      /** The share of presses that meet the hole beside the mole. */
+      /** The share of presses on a hole beside the mole. */
       slipShare: number;
       /** The share of presses that are made twice, so that the second meets an empty hole. */
       twiceShare: number;
@@ -19,7 +19,7 @@ export type MolePlayer = { name: string } & (
     }
 );
 
-/** Presses a second; 30 is all nine keys at once, again and again. */
+/** Presses per second; 30 is pressing all nine keys at once repeatedly. */
 const WILD_SPEEDS = [4, 6, 8, 12, 30] as const;
 /** Slower wild presses look like those of slow players. */
 const SLOW_WILD_SPEED = 3;
@@ -28,7 +28,7 @@ const SLOW_WILD_SPEED = 3;
 export const WILD_PLAYERS = (['loop', 'random'] as const).flatMap((order) =>
   WILD_SPEEDS.map((speed) => wildPlayer(order, speed)),
 );
-/** With a clock only: without one, the game of a player who presses one hole never ends. */
+/** Only with a clock, because without one a game in which a single hole is pressed never ends. */
 export const ONE_HOLE_PLAYERS = WILD_SPEEDS.map((speed) => wildPlayer('one-hole', speed));
 export const SLOW_WILD_PLAYERS = [wildPlayer('loop', SLOW_WILD_SPEED), wildPlayer('random', SLOW_WILD_SPEED)];
 

@@ -39,7 +39,7 @@ export function splitHalfReliability(spread: number, { count, seed }: Sample): R
   >;
 }
 
-/** How many games of these players cannot tell anything. */
+/** The number of invalid games of these players. */
 export function countCannotTell(player: (seed: number) => Player, { count, seed }: Sample): number {
   let cannotTell = 0;
   for (let each = 0; each < count; each++)
@@ -47,7 +47,7 @@ export function countCannotTell(player: (seed: number) => Player, { count, seed 
   return cannotTell;
 }
 
-/** How many of the children who play twice get two scores that differ as much as is called usual, or less. */
+/** The number of children who play twice and whose two scores differ by no more than the usual difference. */
 export function countUsualScores(spread: number, { count, seed }: Sample): number {
   let usual = 0;
   for (let each = 0; each < count; each++) {
@@ -60,7 +60,7 @@ export function countUsualScores(spread: number, { count, seed }: Sample): numbe
   return usual;
 }
 
-/** A child that is the same for the same seed. */
+/** A child; the same seed gives the same child. */
 export function childOf(spread: number, seed: number): Player {
   return drawChild(spread, randomOfPlayer(seed));
 }

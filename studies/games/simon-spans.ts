@@ -5,7 +5,7 @@ import { simonLevelRunOf } from '#rules/games/testing/simon-level-runs.ts';
 /** A player who repeats half of the sequences of `span` pads; the share falls along a logistic curve of this `spread`. */
 export type SpanPlayer = { span: number; spread: number };
 
-/** How far the estimated span is from the player's own, in pads: on average, and as a standard deviation. */
+/** The error of the estimated span against the player's own, in pads: mean and standard deviation. */
 export function spanError(player: SpanPlayer, startLevel: number, sample: { count: number; seed: number }) {
   const random = seededRandom(sample.seed);
   const errors = Array.from({ length: sample.count }, () => playedSpan(player, startLevel, random) - player.span);

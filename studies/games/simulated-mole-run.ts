@@ -8,19 +8,19 @@ import type { MolePlayer } from './mole-players.ts';
 const SPREAD = { between: 0.2, within: 0.25 } as const;
 /** The time between two frames of most screens. */
 const FRAME_MS = 1000 / 60;
-/** Our own estimates. */
+/** The time between the two presses of a double press, and how much too early a press is; our own estimates. */
 const AGAIN_MS = { twice: 150, early: 200 } as const;
 
-/** The choices before a game. */
+/** The options chosen before a game. */
 export type MoleChoice = { difficulty: MoleDifficulty; withoutClock: boolean };
 /** Presses a hole at a game time in ms. */
 type Press = { hole: number; atMs: number };
-/** The next presses of a player who sees this state at this time; none to wait for the next mole. */
+/** The next presses of a player who sees this state at this time; empty to wait for the next mole. */
 type Plan = (state: MoleState, atMs: number) => Press[];
 
 /** Plays a whole game through the reducer. */
 export function playMoles(player: MolePlayer, { difficulty, withoutClock }: MoleChoice, seed: number): MoleRun {
-  // Another stream than the one that draws the holes.
+  // A different random sequence from the one that draws the holes.
   const random = seededRandom(~seed);
   const plan = planOf(player, random);
   let state = newMoleState(difficulty, withoutClock, seed);
@@ -39,7 +39,7 @@ export function playMoles(player: MolePlayer, { difficulty, withoutClock }: Mole
   return moleRun(state);
 }
 
-/** Shows every frame that changes something before a time. */
+/** The state after every frame before a time that changes something. */
 function shownUntil(before: MoleState, untilMs: number, random: Random): MoleState {
   let state = before;
   while (state.status === 'running' && (state.nextDueMs ?? Number.POSITIVE_INFINITY) < untilMs) {
@@ -67,7 +67,7 @@ function wildPlan({ order, pressesPerSecond }: Extract<MolePlayer, { kind: 'wild
   };
 }
 
-/** Looks for a mole and presses its hole, even when it is gone by then; afterwards looks for the next one. */
+/** Looks for a mole and presses its hole, even if it has disappeared by then; afterwards looks for the next one. */
 function carefulPlan(player: Extract<MolePlayer, { kind: 'careful' }>, random: Random): Plan {
   const { reactionMs, slipShare, twiceShare, earlyShare } = player;
   const drawMs = timesAround(reactionMs, random);
@@ -80,7 +80,7 @@ function carefulPlan(player: Extract<MolePlayer, { kind: 'careful' }>, random: R
       return random() < earlyShare ? [{ hole: anyHole(random), atMs: atMs + AGAIN_MS.early }] : [];
     }
     const pressedAtMs = atMs + drawMs();
-    // A player who slips sees it, and presses the mole again.
+    // A player who presses a wrong hole notices it, and then presses the mole.
     if (random() < slipShare) return [{ hole: (mole.hole % WHACK_A_MOLE.holes) + 1, atMs: pressedAtMs }];
     pressedFor = mole.number;
     const press = { hole: mole.hole, atMs: pressedAtMs };

@@ -50,7 +50,7 @@ export function drawChild(spread: number, random: Random): Player {
   };
 }
 
-/** Players who do not decide. `share` is that of the animals they touch. */
+/** Players who press without deciding. `share`: the share of animals that they touch. */
 export const WILD_PLAYERS: Record<string, (random: Random) => Player> = {
   'touches-half-at-random': (random) => touching(0.5, random),
   'touches-8-of-10-at-random': (random) => touching(0.8, random),
@@ -101,7 +101,7 @@ function currentTrial({ trials, queue }: CarefulState): CarefulTrial {
   return trials[queue[0] ?? 0] ?? { animal: 'mole', gapMs: 0 };
 }
 
-/** A random number generator for a player, whose numbers are not those that draw the trials. */
+/** A random number generator for a player, with a different sequence from the one that draws the trials. */
 export function randomOfPlayer(seed: number): Random {
   return seededRandom(~seed);
 }

@@ -23,7 +23,9 @@ export const SIMULATED_READERS = {
    */
   meanAbility: 0.65,
   abilitySpread: 1.7,
-  /** From the first to the last part, and of the words within a part; our own estimate. */
+  /**
+   * The difficulties of the sections from first to last, and the spread of words within a section; our own estimate.
+   */
   partDifficulties: [-1.25, -0.75, -0.25, 0.25, 0.75, 1.25],
   wordSpread: 0.7,
   /** The median time of an answer, and its log-normal spread; our own estimate. */
@@ -31,7 +33,7 @@ export const SIMULATED_READERS = {
   timeSpread: 0.35,
 } as const;
 
-/** What a player presses at a trial, `at` from 0, and how long after its word appeared. */
+/** The answer of a player to a trial, `at` from 0, and the ms from the word to the answer. */
 export type WordPlayer = (
   trial: WordOrNotTrial,
   at: number,
@@ -59,12 +61,12 @@ export function wordGuesser(wordShare: number, medianMs: number): WordPlayer {
   });
 }
 
-/** A player who presses the two answers by turns. */
+/** A player who presses the two answers alternately. */
 export function wordAlternator(medianMs: number): WordPlayer {
   return (_trial, at) => ({ answer: at % 2 === 0 ? 'word' : 'not-a-word', afterMs: medianMs });
 }
 
-/** The order of the trials has another seed than what their player does, so that the two do not depend on each other. */
+/** The offset of a player's seed from the seed of the trials, so that the two are independent. */
 const PLAYER_SEED = 500_000_003;
 
 /** Plays a whole run through the reducer. */

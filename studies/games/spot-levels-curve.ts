@@ -8,8 +8,9 @@ const FOUND_AT_OWN_LEVEL = 0.7;
 const PLAYERS = 500;
 
 /**
- * The level at which simulated players play on average, in the given runs, counted from 1. They find each difference by a
- * chance that is 70 % at their own level and falls with the level, and press beside a difference once a run on average.
+ * The mean level at which simulated players play, in the given runs, counted from 1.
+ * Each difference is found with a probability that is 70 % at the player's own level
+ * and falls with the level; on average one press a run is beside a difference.
  */
 export function meanSpotLevel(own: number, start: number, runs: { from: number; to: number }): number {
   const random = seededRandom(Math.round(own * 100));
@@ -26,7 +27,7 @@ export function meanSpotLevel(own: number, start: number, runs: { from: number; 
   return levels.reduce((sum, level) => sum + level, 0) / levels.length;
 }
 
-/** The chance falls from 70 % along a logistic curve whose odds fall by a factor of e for each level above. */
+/** The probability is logistic: 70 % at 0, with odds that fall by a factor of e for each level above. */
 function chanceAt(levelsAbove: number): number {
   const odds = (FOUND_AT_OWN_LEVEL / (1 - FOUND_AT_OWN_LEVEL)) * Math.exp(-levelsAbove);
   return odds / (1 + odds);

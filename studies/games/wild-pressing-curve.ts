@@ -24,12 +24,12 @@ export const MOLE_PLAYERS = [
   ...ONE_HOLE_PLAYERS,
 ];
 
-/** Whether a player can finish a game: without a clock, the one hole that is pressed may never have the mole. */
+/** Whether a player can finish a game: without a clock, the single hole that is pressed may never have the mole. */
 export function canFinish(player: MolePlayer, { withoutClock }: MoleChoice): boolean {
   return !withoutClock || !(player.kind === 'wild' && player.order === 'one-hole');
 }
 
-/** How many of `count` runs are wild presses. */
+/** The number of runs, of `count`, that count as pressed without looking. */
 export function countWildRuns(player: MolePlayer, choice: MoleChoice, sample: { count: number; seed: number }): number {
   const seeds = Array.from({ length: sample.count }, (_, run) => sample.seed * 1_000_003 + run);
   return seeds.filter((seed) => isWildPressing(playMoles(player, choice, seed))).length;

@@ -23,7 +23,7 @@ type Sample = { count: number; seed: number };
 /** The distance between the seeds of two runs of a player. */
 const SECOND_SEED = 1_000_003;
 
-/** Players who do not read; no run of theirs should tell anything. */
+/** Players who do not read; all their runs should be invalid. */
 export const WILD_PLAYERS: readonly { name: string; player: WordPlayer }[] = [
   { name: 'coin', player: wordGuesser(0.5, 800) },
   { name: 'fast coin', player: wordGuesser(0.5, 200) },
@@ -36,15 +36,16 @@ export const WILD_PLAYERS: readonly { name: string; player: WordPlayer }[] = [
 /** Readers with the spread of the study, half of it and twice it. */
 export const READER_SPREADS = [1, 0.5, 2] as const;
 
-/** How many of the runs of a player cannot tell. */
+/** The number of invalid runs of a player. */
 export function countCannotTell(player: WordPlayer, { count, seed }: Sample): number {
   const runs = Array.from({ length: count }, (_, each) => playWordOrNot(player, seed + each));
   return runs.filter((run) => wordOrNotValidity(run) !== null).length;
 }
 
 /**
- * Readers who play twice: the share of right answers (mean and standard deviation), how many runs cannot tell, the
- * correlation of the odd with the even trials, and how many parts of the second run lie in the range that the first shows.
+ * Readers who play twice: the share of right answers (mean and standard deviation),
+ * the number of invalid runs, the correlation of odd and even trials, and how many
+ * sections of the second run lie in the range that the first run shows.
  */
 export function readerCurve(spread: number, { count, seed }: Sample) {
   const { meanAbility, abilitySpread } = SIMULATED_READERS;

@@ -29,7 +29,7 @@ export type PictureLearner = {
 };
 
 const WORDS = PICTURE_WORDS.optionsPerItem;
-/** The words read by who stops at the right one, on average. */
+/** The mean number of words read when reading stops at the right one. */
 const WORDS_UNTIL_RIGHT = (WORDS + 1) / 2;
 
 /** Learners who read, and find every word. */
@@ -41,7 +41,10 @@ export const READERS: readonly PictureLearner[] = [
   reader('slow-child', 'slow-child', WORDS),
 ];
 
-/** Learners who press without reading; the waits of the last two are those of `rushed` in the screening. */
+/**
+ * Learners who press without reading; the waits of the last
+ * two are those of the pace `rushed` in the screening studies.
+ */
 export const PRESSERS: readonly PictureLearner[] = [
   { name: 'one-key-every-150-ms', waits: (random) => timesAround(150, random), picks: onePlace },
   { name: 'one-key-every-300-ms', waits: (random) => timesAround(300, random), picks: onePlace },
@@ -53,7 +56,7 @@ export const PRESSERS: readonly PictureLearner[] = [
 
 /** Takes a whole quiz through the reducer. */
 export function playPictureWords({ waits, picks }: PictureLearner, seed: number): PictureWordsRun {
-  // Another stream than the one that draws the pictures.
+  // A different random sequence from the one that draws the pictures.
   const random = seededRandom(~seed);
   const [wait, pick] = [waits(random), picks(random)];
   let [state, atMs, pressMs] = [newChoicesState(seed, pictureWordItems(seed)), 0, -PICTURE_WORDS.nextItemAfterMs];

@@ -11,7 +11,7 @@ import { playFocusGame } from './simulated-focus-game.ts';
 import { takeLetterQuiz } from './simulated-letter-quiz.ts';
 import { takeQuestionnaire } from './simulated-questionnaire.ts';
 
-/** What an attempt is taken to show. A part that was not finished has no attempt, and cannot tell either. */
+/** The conclusion from an attempt. An unfinished part has no attempt, which counts as `cannot-tell`. */
 export type Outcome = 'some-traits' | 'few-traits' | 'cannot-tell';
 
 /** The values that the limits of validity are compared with, in the units of these limits. */
@@ -61,7 +61,7 @@ const SIMULATE: Record<ScreeningPart, (respondent: Respondent, seed: number) => 
   },
 };
 
-/** The outcomes of respondents of one kind, and the least and the most of each measure. */
+/** The counts of outcomes of one kind of respondent, and the least and the largest value of each measure. */
 export type OperatingCurve = {
   counts: Record<Outcome, number>;
   ranges: Partial<Record<Measure, { least: number; most: number }>>;
@@ -69,7 +69,7 @@ export type OperatingCurve = {
 /** `count` respondents, with the seeds from `seed` on. */
 export type Sample = { count: number; seed: number };
 
-/** How often each outcome came up among respondents of one kind. The same seed gives the same curve. */
+/** The outcomes of respondents of one kind. The same seed gives the same curve. */
 export function operatingCurve(part: ScreeningPart, respondent: Respondent, { count, seed }: Sample): OperatingCurve {
   const curve: OperatingCurve = { counts: { 'some-traits': 0, 'few-traits': 0, 'cannot-tell': 0 }, ranges: {} };
   for (let each = 0; each < count; each++) {
@@ -83,7 +83,7 @@ export function operatingCurve(part: ScreeningPart, respondent: Respondent, { co
   return curve;
 }
 
-/** How many respondents are told of some traits in at least one of the three parts. */
+/** The number of respondents with the outcome `some-traits` in at least one of the three parts. */
 export function flaggedInSequence(respondent: Respondent, { count, seed }: Sample): number {
   let flagged = 0;
   for (let each = 0; each < count; each++) {
@@ -95,7 +95,9 @@ export function flaggedInSequence(respondent: Respondent, { count, seed }: Sampl
   return flagged;
 }
 
-/** How many respondents who take a part twice get two numbers that differ as much as is called usual, or less. */
+/**
+ * The number of respondents who take a part twice and whose two results differ by no more than the usual difference.
+ */
 export function countUsualDifferences(part: ScreeningPart, respondent: Respondent, { count, seed }: Sample): number {
   let usual = 0;
   for (let each = 0; each < count; each++) {

@@ -17,7 +17,7 @@ export const PACES = {
   'fast-adult': { lagMs: 190, tremblePx: 10, letterMs: 600, wordsPerMinute: 400, decideMs: 300 },
   child: { lagMs: 320, tremblePx: 20, letterMs: 2500, wordsPerMinute: 146, decideMs: 2000 },
   'slow-child': { lagMs: 465, tremblePx: 30, letterMs: 6000, wordsPerMinute: 60, decideMs: 4000 },
-  /** Presses on without reading or listening. */
+  /** A respondent who answers without reading or listening. */
   rushed: { lagMs: 190, tremblePx: 10, letterMs: 180, wordsPerMinute: Number.POSITIVE_INFINITY, decideMs: 350 },
 } as const;
 export type Pace = keyof typeof PACES;

@@ -29,7 +29,7 @@ export type Respondent = {
  */
 export type Hand = 'wanders-in-lapses' | 'rests-in-lapses' | 'hops' | 'lifts-finger' | 'holds-arrows';
 
-/** Scores of respondents with few and with many traits; our own choice, well away from the line at 6. */
+/** Scores of respondents with few and with many traits; our own choice, well away from the threshold of 6. */
 export const TRAITS = { few: 3, many: 8 } as const;
 
 /** A perfect adult, changed as given. */
@@ -55,7 +55,7 @@ export const RUSHED = respondent('random-fast', { effort: 'random', pace: 'rushe
 export const CONSTANT = respondent('constant', { effort: 'constant' });
 export const ABSENT = respondent('absent', { effort: 'absent' });
 
-/** Respondents who do everything right and leave. */
+/** Respondents who do everything right and leave before the end. */
 export const INTERRUPTED = [10, 20, 30, 40].map((seconds) =>
   respondent(`interrupted-after-${seconds}-s`, { pace: 'perfect', leavesAfterMs: seconds * 1000 }),
 );
@@ -65,7 +65,7 @@ export const CAREFUL = [0.85, 0.7, 0.5].flatMap((skill) =>
   (['adult', 'child'] as const).map((pace) => respondent(`careful-${100 * skill}-${pace}`, { pace, skill })),
 );
 
-/** Adults and children who follow or answer without a lapse, only not at a machine's speed. */
+/** Adults and children who follow or answer without a lapse of attention, at a human speed. */
 export const ATTENTIVE = [
   respondent('attentive-adult'),
   respondent('fast-adult', { pace: 'fast-adult' }),
@@ -118,7 +118,7 @@ export const RESPONDENTS = {
 /** The respondents of the whole sequence; those who answer with care have few traits, so each flag is a false one. */
 export const SEQUENCE_RESPONDENTS = [PERFECT, ...CAREFUL.filter(({ skill }) => skill >= 0.7), RANDOM, RUSHED];
 
-/** Adults who take a part twice on equal days. */
+/** Adults who take a part twice under the same conditions. */
 export const REPEATING_RESPONDENTS = CAREFUL.filter(({ pace, skill }) => pace === 'adult' && skill >= 0.7);
 
 function withManyTraits(of: Respondent): Respondent {

@@ -28,7 +28,7 @@ const FIELDS = { mouse: { width: 1100, height: 560 }, touch: { width: 328, heigh
 
 /** Plays a whole game through the reducer and returns its last state. */
 export function playFocusGame(respondent: Respondent, seed: number): FocusGameState {
-  // Another stream than the one of the ball.
+  // A different random sequence from the one that moves the ball.
   const random = seededRandom(~seed);
   const field = respondent.hand === 'lifts-finger' ? FIELDS.touch : FIELDS.mouse;
   const moves = handOf(respondent, field, random);
@@ -41,7 +41,7 @@ export function playFocusGame(respondent: Respondent, seed: number): FocusGameSt
   return game;
 }
 
-/** What the hand does now; null when it does nothing. */
+/** The next event of the hand; null when it does nothing. */
 type Moves = (game: FocusGameState) => FocusGameEvent | null;
 
 function handOf(respondent: Respondent, field: Field, random: Random): Moves {
@@ -76,7 +76,7 @@ function following({ hand, skill, pace }: Respondent, field: Field, random: Rand
   };
 }
 
-/** Where the respondent expects the ball: where it would be if it rolled on as it did `lagMs` ago. */
+/** The position where the respondent expects the ball: extrapolated from its position and direction `lagMs` ago. */
 function seeing(lagMs: number, field: Field): (ball: RollingBall) => Point {
   const movesAgo = Math.round(lagMs / HAND.moveEveryMs);
   const steps = (movesAgo * HAND.moveEveryMs) / FOCUS_GAME.stepMs;
@@ -92,7 +92,7 @@ function seeing(lagMs: number, field: Field): (ball: RollingBall) => Point {
   };
 }
 
-/** True and false in turn, each for a random time of the exponential distribution with these means. */
+/** Alternates between true and false, each for an exponentially distributed time with these means. */
 function alternating(meanOnMs: number, meanOffMs: number, random: Random): () => boolean {
   const share = meanOnMs === Number.POSITIVE_INFINITY ? 1 : meanOnMs / (meanOnMs + meanOffMs);
   let isOn = random() < share;
@@ -105,7 +105,7 @@ function alternating(meanOnMs: number, meanOffMs: number, random: Random): () =>
 
 type Wander = (from: Point | null) => Point;
 
-/** Moves towards one random place of the field after the other. */
+/** Moves towards random places of the field in succession. */
 function wandering(field: Field, random: Random): Wander {
   const draw = () => ({ x: random() * field.width, y: random() * field.height });
   const step = HAND.wanderPxPerMs * HAND.moveEveryMs;

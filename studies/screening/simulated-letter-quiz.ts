@@ -23,7 +23,7 @@ const TYPING = {
 /** Takes a whole quiz through the reducer. Returns null when it was not finished. */
 export function takeLetterQuiz(respondent: Respondent, seed: number): Measured['letter-quiz'] | null {
   if (respondent.effort === 'absent') return null;
-  // Another stream than the one that draws the letters.
+  // A different random sequence from the one that draws the letters.
   const random = seededRandom(~seed);
   const type = typing(respondent, random);
   const drawTime = letterTimes(respondent.pace, random);
@@ -67,7 +67,7 @@ function otherLetter(letter: string, random: Random): string {
   return others[Math.floor(random() * others.length)] ?? letter;
 }
 
-/** A key pressed without a thought is pressed without Shift. */
+/** The key pressed at random, always without Shift. */
 function smallLetter(random: Random): string {
   const letters = LETTER_QUIZ.alphabet.filter((letter) => !isCapital(letter));
   return letters[Math.floor(random() * letters.length)] ?? 'x';
