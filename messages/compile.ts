@@ -4,11 +4,11 @@ import { glob, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { CompilerOptions } from '@inlang/paraglide-js';
 
-// compile.ts: compiles the catalogues to typed functions in messages/compiled, when a catalogue was changed.
+// compile.ts: compiles the catalogues to typed functions in messages/compiled, when a catalogue has changed.
 
 const CATALOGUES = import.meta.dirname;
 const COMPILED = join(CATALOGUES, 'compiled');
-/** Name the versions of what compiles. */
+/** These files contain the versions of the compilers. */
 const COMPILERS = '../node_modules/@inlang/*/package.json';
 const TYPES = join(COMPILED, 'bundle', 'messages.d.ts');
 const HASH_FILE = join(COMPILED, 'catalogues.sha256');
@@ -16,8 +16,8 @@ const HASH_FILE = join(COMPILED, 'catalogues.sha256');
 if (import.meta.main) await compileMessages({ withTypes: true });
 
 /**
- * Compiles the catalogues, unless what was compiled last is up to date.
- * @param withTypes whether the types are made too, which takes as long as all the rest and which only the compiler reads
+ * Compiles the catalogues, unless the compiled functions are up to date.
+ * @param withTypes whether to emit type declarations too, which doubles the time and which only type checking needs
  */
 export async function compileMessages({ withTypes = false } = {}): Promise<void> {
   const catalogues = await hashOfCatalogues();
@@ -43,9 +43,9 @@ async function compileAll(withTypes: boolean): Promise<void> {
       await writeFiles(join(COMPILED, folder), await compileProject({ project, compilerOptions }));
     };
     await rm(COMPILED, { recursive: true, force: true });
-    // A module for each message, so that a page loads only its own.
+    // One module per message, so that a page loads only the messages it uses.
     await write('modules', { outputStructure: 'message-modules' });
-    // One module for Node, which would take long to load a thousand.
+    // One module for Node, which would take long to load a thousand modules.
     await write('bundle', { outputStructure: 'locale-modules', emitTsDeclarations: withTypes });
   } finally {
     await project.close();
