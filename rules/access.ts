@@ -147,8 +147,8 @@ function isMaker({ groupId, leaderId, pupil }: GroupMember): boolean {
 }
 
 /**
- * Whether the leader is a parent of a family of the pupil, but not the teacher who created the account and knows its
- * pictures. The consent of one parent is enough.
+ * Whether the leader is a parent in a family of the pupil, but not the teacher who created the account and knows its
+ * pictures. Once a parent has consented, only that parent decides.
  */
 function isLinkedParent({ kind, leaderId, leaderRole, pupil }: GroupMember): boolean {
   if (kind !== 'family' || leaderRole !== 'parent' || pupil === null || pupil.madeById === leaderId) return false;

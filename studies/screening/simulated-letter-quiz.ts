@@ -67,7 +67,7 @@ function otherLetter(letter: string, random: Random): string {
   return others[Math.floor(random() * others.length)] ?? letter;
 }
 
-/** The key pressed at random, always without Shift. */
+/** A random key, always pressed without Shift. */
 function smallLetter(random: Random): string {
   const letters = LETTER_QUIZ.alphabet.filter((letter) => !isCapital(letter));
   return letters[Math.floor(random() * letters.length)] ?? 'x';
