@@ -1,5 +1,5 @@
-// Phosphor Icons, made by `?icon` in vite.config.ts: in the size and colour of the text, hidden from screen readers. `?arrow`
-// is for those that point along the line: they are mirrored where text runs from right to left.
+// Phosphor Icons, imported with `?icon` (see vite.config.ts): sized and coloured like the text, hidden from screen
+// readers. `?arrow` icons point in the reading direction and are mirrored on right-to-left pages.
 export { default as ArrowBendUpRightIcon } from './icons/arrow-bend-up-right-bold.svg?arrow';
 export { default as ArrowClockwiseIcon } from './icons/arrow-clockwise-bold.svg?icon';
 export { default as ArrowCounterClockwiseIcon } from './icons/arrow-counter-clockwise-bold.svg?icon';

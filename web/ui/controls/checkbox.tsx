@@ -5,7 +5,7 @@ import { FieldFault } from './field-fault.tsx';
 
 type CheckboxProps = Pick<CheckboxFieldProps, 'isSelected' | 'onChange' | 'isRequired' | 'name'> & {
   label: string;
-  /** What is missing and what to do; shown while it is given. */
+  /** The error: what is missing and what to do. */
   error?: string | undefined;
 };
 

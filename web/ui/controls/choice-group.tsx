@@ -6,16 +6,16 @@ type Choice<Value extends string> = { value: Value; label: string };
 
 type ChoiceGroupProps<Value extends string> = {
   choices: readonly Choice<Value>[];
-  /** Nothing is chosen while this is null. */
+  /** The value of the selected option; null: none. */
   value: Value | null;
   onChange: (value: Value) => void;
-  /** What is missing and what to do; shown while it is given. */
+  /** The error: what is missing and what to do. */
   error?: string | undefined;
   name?: string;
   isRequired?: boolean;
 } & ({ label: string } | { 'aria-label': string } | { 'aria-labelledby': string });
 
-/** Answers or settings below each other, of which one can be chosen. */
+/** A radio group with its options in a column. */
 export function ChoiceGroup<Value extends string>({ choices, onChange, error, ...rest }: ChoiceGroupProps<Value>) {
   return (
     <RadioGroup

@@ -15,7 +15,10 @@ type MenuProps = {
   children: ReactNode;
 };
 
-/** A short list of places and actions under a button. The button is the page's own, so that this can load on intent. */
+/**
+ * A pop-up menu of links and actions. The caller renders the trigger button, so that this module can load on hover or
+ * focus.
+ */
 export function Menu({ label, heading, children, ...popover }: MenuProps) {
   const navigate = useNavigate();
   return (
@@ -35,7 +38,7 @@ type MenuItemProps = { icon: ReactNode; children: string } & (
   | { href?: never; onAction: () => void }
 );
 
-/** One line of a menu: a link with `href`, or an action. */
+/** A menu item: a link with `href`, otherwise an action. */
 export function MenuItem({ icon, children, ...rest }: MenuItemProps) {
   return (
     <AriaMenuItem {...rest} textValue={children} className={css.item}>

@@ -3,10 +3,10 @@ import type { ButtonHTMLAttributes, RefAttributes } from 'react';
 export type PressButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'onClick' | 'style' | 'disabled'> &
   RefAttributes<HTMLButtonElement> & {
     onPress?: () => void;
-    /** A finger or a mouse button went down: a press is likely to follow. */
+    /** Called on pointer down, before `onPress`; for example to preload what the press opens. */
     onPressStart?: () => void;
     onHoverStart?: () => void;
-    /** While true the button keeps its place and the focus, and ignores presses. */
+    /** While true the button stays focusable and ignores presses. */
     isPending?: boolean;
   };
 

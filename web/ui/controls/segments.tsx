@@ -7,16 +7,16 @@ type SegmentsProps<Value extends string> = {
   label: string;
   hint?: string;
   segments: readonly { value: Value; label: string }[];
-  /** Nothing is chosen while this is null. */
+  /** The value of the selected option; null: none. */
   value: Value | null;
-  /** What is missing and what to do; shown while it is given. */
+  /** The error: what is missing and what to do. */
   error?: string | undefined;
   name?: string;
   isRequired?: boolean;
   onChange: (value: Value) => void;
 };
 
-/** A setting with a few short choices beside each other. */
+/** A radio group with a few short options in a row. */
 export function Segments<Value extends string>({
   label,
   hint,

@@ -11,7 +11,7 @@ type SelectFieldProps = {
   children: ReactNode;
 };
 
-/** A choice from a long list, with the list of the browser. */
+/** A labelled native `<select>`. */
 export function SelectField({ label, value, onChange, children }: SelectFieldProps) {
   const id = useId();
   return (

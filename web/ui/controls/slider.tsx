@@ -18,9 +18,9 @@ type SliderProps = {
   min: number;
   max: number;
   step: number;
-  /** The value in words. */
+  /** The value as text. */
   words: string;
-  /** The labels of the least and the greatest value. */
+  /** The labels of the minimum and the maximum. */
   ends: readonly [string, string];
 };
 
@@ -49,7 +49,7 @@ export function Slider({ label, min, max, words, ends, ...rest }: SliderProps) {
   );
 }
 
-/** A group with the name of its only slider would be read out beside it. */
+/** Removes the group role: screen readers would announce the same name for the group and for its only slider. */
 function withoutGroup({ role: _, 'aria-labelledby': __, ...props }: ComponentProps<'div'>) {
   return <div {...props} />;
 }

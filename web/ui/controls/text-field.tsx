@@ -18,14 +18,14 @@ type WhichPassword = 'new' | 'current' | 'own';
 type TextFieldProps = Omit<AriaTextFieldProps, 'className' | 'style' | 'children' | 'isInvalid' | 'validate'> & {
   label: string;
   hint?: string | undefined;
-  /** What is wrong and what to do; shown while it is given. */
+  /** The error: what is wrong and what to do. */
   error?: string | undefined;
   multiline?: boolean;
   /** Which password it is, for the name of the button that shows it. */
   whichPassword?: WhichPassword;
 };
 
-/** A box to type in: label over hint over box over error. A password can be shown. */
+/** A text field with label, hint, input and error, in this order. A password can be shown. */
 export function TextField({ label, hint, error, multiline = false, whichPassword, ...rest }: TextFieldProps) {
   return (
     <AriaTextField {...rest} className={css.field} isInvalid={error !== undefined} validationBehavior="aria">

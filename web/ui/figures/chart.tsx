@@ -5,15 +5,15 @@ import css from './chart.module.css';
 type ChartProps = {
   /** Oldest first; the last one is highlighted. */
   values: readonly number[];
-  /** The figures above the bars; without them the values. */
+  /** The labels above the bars; default: the values. */
   figures?: readonly string[];
   /** The labels under the first and the last bar, usually dates. */
   first: string;
   last: string;
   sentence: string;
-  /** The value of a bar that fills the chart; without it the highest bar nearly does. */
+  /** The value of a full-height bar; by default a little more than the highest value. */
   whole?: number;
-  /** A range behind the bars, and what it is. */
+  /** A range shown behind the bars, and its description. */
   usual?: { from: number; until: number; words: string } | null;
 };
 

@@ -9,7 +9,7 @@ import css from './clock.module.css';
 type ClockProps = {
   secondsLeft: number;
   secondsInAll: number;
-  /** From here on it warns that time is short. */
+  /** At this many seconds left or fewer, it warns that time is short. */
   lateFromSeconds: number;
   clockStyle: Settings['clock'];
 };

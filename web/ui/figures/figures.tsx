@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import css from './figures.module.css';
 
-/** A figure, what it is of and what it says. */
+/** A number with its label and meaning. */
 export type PlainFigure = {
   term: string;
   figure: string;
@@ -9,7 +9,7 @@ export type PlainFigure = {
   meaning: ReactNode;
 };
 
-/** A few plain figures beside each other, each with its meaning. */
+/** A row of numbers, each with its meaning. */
 export function Figures({ figures }: { figures: readonly PlainFigure[] }) {
   return (
     <dl className={css.figures}>

@@ -5,7 +5,7 @@ import '../tones.css';
 
 type LensProps = { tone?: Tone; size?: 52 | 64 | 84 | 88 | 96 | 104; children: ReactNode };
 
-/** The round frame of the product's pictures. */
+/** A round frame for a picture. */
 export function Lens({ tone = 'accent', size = 88, children }: LensProps) {
   return (
     <span className={css.lens} data-tone={tone} data-size={size} aria-hidden="true">

@@ -6,18 +6,18 @@ import '../tones.css';
 
 export type MeterProps = {
   tone: Tone;
-  /** The value in words, such as "6 of 10 right". */
+  /** The value as text, such as "6 of 10 right". */
   words: string;
   percent: number;
-  /** What the scale means at its beginning and at its end. */
+  /** The labels of the minimum and the maximum of the scale. */
   ends: { first: string; last: string };
   /** The label is shown, the sentence is for screen readers. */
   line: { percent: number; label: string; sentence: string };
-  /** Values that are usual on other days; the sentence is for screen readers. */
+  /** The range of values that are usual on other days; the sentence is for screen readers. */
   usual: { fromPercent: number; untilPercent: number; sentence: string };
 };
 
-/** A value on a scale between two named ends, with a line to compare it with; it shows no verdict. */
+/** A value on a scale with labelled ends and an optional threshold line. It does not say whether the value is good. */
 export function Meter({ tone, words, percent, ends, line, usual }: MeterProps) {
   const places = {
     '--at': percent,

@@ -12,8 +12,8 @@ type ProgressBarProps = {
 };
 
 /**
- * A label over a bar. It has no role: at each step screen readers would speak or beep the percentage of a progress bar over
- * the next question or letter.
+ * A label above a bar. It has no progressbar role, because screen readers would announce the percentage at each step,
+ * over the next question or letter.
  */
 export function ProgressBar({ words, done, of, isAnnounced = false }: ProgressBarProps) {
   return (

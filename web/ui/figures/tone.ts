@@ -1,2 +1,2 @@
-/** The colour of a message or of one of the three areas; the colours themselves are in tones.css. */
+/** The colour of a message or of one of the three screening areas; tones.css defines the colours. */
 export type Tone = 'accent' | 'warm' | 'berry' | 'sun' | 'positive' | 'caution' | 'danger';

@@ -1,20 +1,20 @@
 import { createContext, useContext } from 'react';
 
-/** One sentence about something besides the task; it stays until it is closed. */
+/** One sentence about something other than the current task; it stays until it is closed. */
 export type Notice = {
   sentence: string;
   action?: NoticeAction;
   /** The second answer, if the notice is a question. */
   decline?: NoticeAction;
-  /** Whether the pressed button is gone, so that the focus moves to the notice. */
+  /** Whether the pressed button has been removed, so that the focus moves to the notice. */
   takesFocus?: boolean;
-  /** The element to focus when the notice is closed and the one focused before is gone. */
+  /** The element to focus after closing, if the previously focused element has been removed. */
   returnFocus?: () => HTMLElement | null;
 };
 
 type NoticeAction = { label: string; onPress: () => void };
 
-/** Shows a notice in place of the one before, or closes it (`null`). @returns a function that closes this one */
+/** Replaces the current notice, or closes it (`null`). @returns a function that closes this notice */
 type Notify = (notice: Notice | null) => () => void;
 
 export const NoticesContext = createContext<Notify | null>(null);

@@ -13,7 +13,7 @@ export type PanelName =
 
 type Panels = {
   open(name: PanelName): void;
-  /** Loads a panel ahead, on hover or focus of its button. */
+  /** Preloads a panel, on hover or focus of its button. */
   prepare(name: PanelName): void;
 };
 

@@ -2,7 +2,7 @@ import { textDirection } from '../words/language.ts';
 
 const MIRRORED: Record<string, string> = { ArrowLeft: 'ArrowRight', ArrowRight: 'ArrowLeft' };
 
-/** The key by its meaning in a text from left to right: where a page is read from right to left, left means forward. */
+/** Maps an arrow key to its left-to-right equivalent: on right-to-left pages ArrowLeft means forward. */
 export function readingKey(key: string): string {
   return textDirection() === 'rtl' ? (MIRRORED[key] ?? key) : key;
 }

@@ -1,7 +1,7 @@
-/** How long a browser may take to begin writing the file. */
+/** Delay before the object URL is revoked; the browser must have started the download by then. */
 const REVOKE_AFTER_MS = 60_000;
 
-/** Saves a file, as if a link to it had been pressed. */
+/** Downloads a file. */
 export function saveFile(name: string, content: Blob): void {
   const href = URL.createObjectURL(content);
   Object.assign(document.createElement('a'), { href, download: name }).click();

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Gives the page another title while it is printed: browsers name the PDF file after it. */
+/** Sets another page title while printing, because browsers use it as the name of the PDF file. */
 export function usePrintTitle(title: string): void {
   useEffect(() => {
     let shown = document.title;

@@ -26,7 +26,7 @@ export function AvatarButton({ name, photo = null, ...rest }: AvatarButtonProps)
   );
 }
 
-/** Keeps the place of an avatar while the learner is not known. */
+/** The placeholder of an avatar until the learner is known. */
 export function AvatarBlank() {
   return <span className={css.avatar} />;
 }

@@ -9,7 +9,7 @@ type BadgeProps = {
   tone?: Tone;
   plain?: boolean;
   large?: boolean;
-  /** Keeps the place of a badge whose words are not known yet. */
+  /** Whether it is a placeholder of a badge whose text is not known yet. */
   isBlank?: boolean;
   children: ReactNode;
 };

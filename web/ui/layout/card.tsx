@@ -9,11 +9,11 @@ type CardProps<Tag extends StackTag> = StackLook & {
   isRoomy?: boolean;
   /** Whether it is less prominent than other cards. */
   isSoft?: boolean;
-  /** Whether its own class places the children, instead of a stack. */
+  /** Whether the caller's class lays out the children, instead of a stack. */
   isFree?: boolean;
 } & ComponentPropsWithRef<Tag>;
 
-/** A bordered surface with its children in a stack. */
+/** A bordered box with its children in a stack. */
 export function Card<Tag extends StackTag = 'section'>({ as, isRoomy, isSoft, isFree, ...props }: CardProps<Tag>) {
   const { gap, isWide, className, ...rest } = props as StackLook & { className?: string };
   const Element: ElementType = as ?? 'section';

@@ -12,10 +12,10 @@ import css from './dialog.module.css';
 type DialogProps = {
   title: string;
   sentence?: string;
-  /** Whether the title is one word, which gets smaller rather than to break inside. */
+  /** Whether the title is one word, which shrinks instead of wrapping. */
   isWord?: boolean;
   wide?: boolean;
-  /** As high as the screen allows, whatever its content. */
+  /** Whether it is as high as the window, whatever its content. */
   tall?: boolean;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
@@ -24,7 +24,7 @@ type DialogProps = {
   children: ReactNode | ((dialog: { close: () => void }) => ReactNode);
 };
 
-/** A window over the page with a title, at most one sentence, its content and a close button. */
+/** A modal dialog with a title, at most one sentence, its content and a close button. */
 export function Dialog({
   isOpen,
   onOpenChange,
@@ -44,8 +44,8 @@ export function Dialog({
 }
 
 /**
- * Stands before the dialog, as React Aria's own does in dismissable ones. With the page behind it gone, Orca goes to the
- * first thing that is left, and says that it enters a dialog only if that is outside of it.
+ * A hidden close button before the dialog, like React Aria's DismissButton. With the page hidden, Orca moves to the
+ * first remaining element, and announces the dialog only if that element is outside it.
  */
 function HiddenClose({ onPress }: { onPress: () => void }) {
   return (
@@ -68,7 +68,8 @@ function DialogContent({ title, sentence, isWord, children }: DialogContentProps
               <XIcon />
             </Button>
           </div>
-          {/* A focused dialog would be read out as a whole, without its role; a focused heading is read alone. */}
+          {/* Screen readers would read a focused dialog as a whole, without its role; they read a focused heading
+              alone. */}
           <Heading
             slot="title"
             level={2}

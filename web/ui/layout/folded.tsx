@@ -6,7 +6,7 @@ import css from './folded.module.css';
 
 type FoldedProps = { title: ReactNode; isOpenFirst?: boolean; children: ReactNode };
 
-/** A part of a page that opens and closes below its title; on paper it is always open. */
+/** A section that can be collapsed (disclosure); in print it is always open. */
 export function Folded({ title, isOpenFirst = false, children }: FoldedProps) {
   return (
     <Disclosure className={css.folded} defaultExpanded={isOpenFirst}>

@@ -7,11 +7,11 @@ import { classNames } from './class-names.ts';
 import { type StackLook, stackClass } from './stack.tsx';
 
 type PageProps = StackLook & {
-  /** `narrow` and `quiz` are as wide as a readable line; a quiz has less space above and below. */
+  /** `narrow` and `quiz` have the width of a readable line; a quiz has smaller margins above and below. */
   width?: 'full' | 'narrow' | 'quiz';
-  /** Whether its own class places the children, instead of a stack. */
+  /** Whether the caller's class lays out the children, instead of a stack. */
   isFree?: boolean;
-  /** Whether it is at least as high as a screen, so that the footer does not move when its content arrives. */
+  /** Whether it is at least as high as the window, so that the footer does not move when its content loads. */
   isTall?: boolean;
   className?: string | false | undefined;
   children: ReactNode;
@@ -19,7 +19,7 @@ type PageProps = StackLook & {
 
 const WIDTHS = { full: layout.page, narrow: layout.pageNarrow, quiz: layout.pageQuiz } as const;
 
-/** The main part of a page. The link that skips the navigation leads here. */
+/** The main element of a page, which is the target of the skip link. */
 export function Page({ width = 'full', isFree = false, isTall = false, gap, isWide, className, children }: PageProps) {
   const look = classNames(WIDTHS[width], !isFree && stackClass({ gap, isWide }), isTall && layout.tall);
   return (
@@ -31,7 +31,7 @@ export function Page({ width = 'full', isFree = false, isTall = false, gap, isWi
 
 type PageHeadProps = { title: ReactNode; lead?: ReactNode; back?: { to: string; label: string }; className?: string };
 
-/** The title of a page, with a way back above it and a lead below it. */
+/** The title of a page, with a back link above it and an introduction below it. */
 export function PageHead({ title, lead, back, className }: PageHeadProps) {
   return (
     <div className={classNames(layout.pageHead, className)}>
@@ -42,7 +42,7 @@ export function PageHead({ title, lead, back, className }: PageHeadProps) {
   );
 }
 
-/** A page whose content depends on the learner, until the learner is known. */
+/** The placeholder of a page whose content depends on the learner, until the learner is known. */
 export function LoadingPage(head: Partial<PageHeadProps>) {
   return (
     <Page isFree isTall>
@@ -52,7 +52,7 @@ export function LoadingPage(head: Partial<PageHeadProps>) {
   );
 }
 
-/** A link to the page above this one. */
+/** A link to the parent page. */
 export function BackLink({ to, label }: { to: string; label: string }) {
   return (
     <Link to={to} className={layout.back}>

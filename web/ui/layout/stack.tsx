@@ -14,7 +14,7 @@ export type StackTag =
   | 'li'
   | 'p'
   | 'span';
-/** `s`, `m` and `l` are wider in this order; without one it is between `s` and `m`. */
+/** `s`, `m` and `l` are wider in this order; the default is between `s` and `m`. */
 type Gap = 's' | 'm' | 'l';
 export type StackLook = {
   gap?: Gap | undefined;
@@ -26,7 +26,7 @@ const GAPS: Record<Gap, string> = { s: layout.stackS, m: layout.stackM, l: layou
 
 type StackProps<Tag extends StackTag> = StackLook & { as?: Tag } & ComponentPropsWithRef<Tag>;
 
-/** Children below each other, with the same gap between them. */
+/** Children in a column, with equal gaps. */
 export function Stack<Tag extends StackTag = 'div'>({ as, gap, isWide, className, ...rest }: StackProps<Tag>) {
   const Element: ElementType = as ?? 'div';
   return <Element className={classNames(stackClass({ gap, isWide }), className)} {...(rest as object)} />;
@@ -39,12 +39,12 @@ export function stackClass({ gap, isWide }: StackLook): string {
 
 type RowProps<Tag extends StackTag> = {
   as?: Tag;
-  /** Whether the first child stands at the left edge and the last one at the right. */
+  /** Whether the first child is at the start and the last one at the end of the row. */
   isApart?: boolean;
   isTight?: boolean;
 } & ComponentPropsWithRef<Tag>;
 
-/** Children beside each other. They wrap where they do not fit. */
+/** Children in a row; they wrap if they do not fit. */
 export function Row<Tag extends StackTag = 'div'>({ as, isApart, isTight, className, ...rest }: RowProps<Tag>) {
   const Element: ElementType = as ?? 'div';
   const look = classNames(layout.row, isApart && layout.rowApart, isTight && layout.rowTight);

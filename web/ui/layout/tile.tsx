@@ -16,12 +16,12 @@ type TileProps = {
   aside?: ReactNode;
 };
 
-/** Tiles two across, one below the other where it is narrow. */
+/** Tiles in two columns, or in one on a narrow screen. */
 export function Tiles({ children }: { children: ReactNode }) {
   return <ul className={layout.gridTwo}>{children}</ul>;
 }
 
-/** A card that is one big link: its title is the link and stretches over all of it. */
+/** A card that is one link: the link in its title covers the whole card. */
 export function Tile({ title, to, picture, children, go, aside }: TileProps) {
   return (
     <li className={css.tile}>

@@ -16,7 +16,7 @@ export function Toast({ notice, onClose }: ToastProps) {
   useEffect(() => {
     const isNext = before.current !== null && before.current !== notice;
     before.current = notice;
-    // The pressed button disappeared with the notice before; the focus must not go back to the top of the page.
+    // The pressed button was removed with the previous notice; the focus must not go back to the top of the page.
     const isFocusLost = isNext && document.activeElement === document.body;
     if (notice && (notice.takesFocus || isFocusLost)) frame.current?.focus();
   }, [notice]);
@@ -28,7 +28,7 @@ export function Toast({ notice, onClose }: ToastProps) {
   );
   return (
     <div ref={frame} {...(notice && { role: 'region', 'aria-labelledby': words, tabIndex: -1, className: css.toast })}>
-      {/* Mounted before it has text: only a change of a live region is announced. */}
+      {/* Rendered before it has text: screen readers announce only changes of a live region. */}
       <p className={css.words} {...LIVE_REGION}>
         {!notice?.takesFocus && said}
       </p>

@@ -4,11 +4,11 @@ import { Page } from '../layout/page.tsx';
 
 type ContentMissingProps = {
   part: 'passages' | 'statements' | 'picture-words' | 'word-or-not' | 'sound-match' | 'letters' | 'videos';
-  /** The address that leads on. */
+  /** The target of the link that replaces the page. */
   to: string;
 };
 
-/** The page of a part that the content of the learner's language lacks. */
+/** A page that says that its content does not exist in the learner's language. */
 export function ContentMissing({ part, to }: ContentMissingProps) {
   return (
     <Page width="narrow">

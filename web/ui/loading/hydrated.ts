@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** False in a prerendered page and during its hydration. */
+/** False in a prerendered page and until it is hydrated. */
 export function useIsHydrated(): boolean {
   return useSyncExternalStore(
     () => () => {},

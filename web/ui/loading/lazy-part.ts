@@ -1,9 +1,6 @@
 import { type ComponentType, lazy } from 'react';
 
-/**
- * A part of a page whose file is loaded after the page. Without the file, as when the network is away, the page stays and shows
- * `otherwise` instead.
- */
+/** A lazily loaded component. If its chunk cannot be loaded, for example offline, `otherwise` is rendered instead. */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   otherwise: ComponentType = Nothing,

@@ -1,4 +1,6 @@
-/** Resolves in a task after the `load` event, so that what is loaded then does not delay the page; never while prerendering. */
+/**
+ * Resolves in a task after the `load` event, so that later requests do not delay the page; never while prerendering.
+ */
 export function pageLoaded(): Promise<void> {
   return new Promise((resolve) => {
     if (typeof document === 'undefined') return;

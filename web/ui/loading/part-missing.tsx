@@ -1,7 +1,7 @@
 import { m } from '#messages';
 import { Note } from '../layout/note.tsx';
 
-/** In the place of a part whose file could not be loaded. */
+/** Shown in place of a component whose chunk could not be loaded. */
 export function PartMissing() {
   return (
     <Note>

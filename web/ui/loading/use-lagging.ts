@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** Longer than it takes a browser to tell screen readers of a change. */
+/** Longer than a browser takes to notify screen readers of a change. */
 const LAG_MS = 100;
 
 /**
- * The value of a moment before. With it, a pressed button can stay in the page until the focus has moved on: where it is
- * removed in the moment in which a text box gets the focus, Orca says nothing and takes what is typed for its own keys.
+ * Returns the value delayed by `LAG_MS`, so that a pressed button stays in the page until the focus has moved. If it
+ * were removed when a text box gets the focus, Orca would say nothing and handle typed keys as its own commands.
  */
 export function useLagging<Value>(value: Value): Value {
   const [lagging, setLagging] = useState(value);

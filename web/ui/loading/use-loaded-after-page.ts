@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { pageLoaded } from './page-loaded.ts';
 
-/** Loads a part after the page, so that it is there when it is wanted. If that fails, it is loaded when it is wanted. */
+/** Preloads a module after the page has loaded. If that fails, it is loaded on first use. */
 export function useLoadedAfterPage(load: () => Promise<unknown>): void {
   useEffect(
     () =>

@@ -1,7 +1,7 @@
 import { type SVGProps, use } from 'react';
 import { loadedAfterPage, pictureNamed } from './pictures.ts';
 
-/** Pictures of the picture-word quiz serve here too. */
+/** Meanings also use the pictures of the picture-word quiz. */
 const loading = loadedAfterPage(async () => {
   const [{ WORD_PICTURES }, { MEANING_PICTURES }] = await Promise.all([
     import('./word-pictures.ts'),

@@ -3,12 +3,12 @@ import { pageLoaded } from '../loading/page-loaded.ts';
 
 export type PictureComponent = ComponentType<SVGProps<SVGSVGElement>>;
 
-/** The pictures of a folder by their file names, without the ending. */
+/** The pictures of a folder by file name without extension. */
 export function picturesByName(files: Record<string, PictureComponent>): ReadonlyMap<string, PictureComponent> {
   return new Map(Object.entries(files).map(([path, picture]) => [path.replace(/^.*\/|\.svg$/g, ''), picture]));
 }
 
-/** Loads pictures, which are one large file, after the page. A failure shows only where a picture is needed. */
+/** Loads pictures, which are one large chunk, after the page. A failure is thrown only where a picture is rendered. */
 export function loadedAfterPage<Pictures>(load: () => Promise<Pictures>): Promise<Pictures> {
   const loading = pageLoaded().then(load);
   loading.catch(() => undefined);

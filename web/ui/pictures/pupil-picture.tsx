@@ -2,7 +2,7 @@ import { m } from '#messages';
 import type { PupilPicture as Name } from '#rules/groups/pupils.ts';
 import { WordPicture } from './word-picture.tsx';
 
-/** The short names of the pictures with which pupils sign in. */
+/** The short names of the pictures of picture sign-in. */
 const NAMES: Record<Name, () => string> = {
   airplane: m['pupils.pictures.airplane'],
   balloon: m['pupils.pictures.balloon'],
@@ -34,7 +34,7 @@ export function pupilPictureName(picture: Name): string {
   return NAMES[picture]();
 }
 
-/** One of the pictures with which pupils sign in, hidden from screen readers: its name must be beside it. It suspends until loaded. */
+/** A picture of picture sign-in, hidden from screen readers: its name must be beside it. It suspends until loaded. */
 export function PupilPicture({ name }: { name: Name }) {
   return <WordPicture name={name} />;
 }

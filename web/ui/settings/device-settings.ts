@@ -35,13 +35,13 @@ export function currentSettings(): Settings {
   return settings;
 }
 
-/** Changes settings at once, on every page. If the browser stores nothing, they hold until the page is left. */
+/** Changes settings at once, on every page. If the browser blocks storage, they last until the page is left. */
 export function changeSettings(change: Partial<Settings>): void {
   store((before) => afterChange(before, learnerId, change, new Date().toISOString()));
 }
 
 /**
- * Puts every setting but the levels of the games back to its default: for the signed-in learner, otherwise on this device.
+ * Resets all settings except the levels of the games: for the signed-in learner, otherwise on this device.
  * @returns a function that undoes the reset
  */
 export function resetSettings(): () => void {
@@ -61,12 +61,12 @@ export function useSettings(): Settings {
 }
 
 /**
- * Where changes are stored: on the server; on this device and `waiting` while the server does not answer; on the `device`
- * while signed out; `nowhere` if the browser stores nothing.
+ * Where changes are stored: on the `server`; `waiting` on this device until the server responds; on the `device` while
+ * signed out; `nowhere` if the browser blocks storage.
  */
 export type SettingsPlace = 'server' | 'waiting' | 'device' | 'nowhere';
 
-/** Null while no setting was ever changed. */
+/** Null while no setting was changed. */
 export function useSettingsPlace(): SettingsPlace | null {
   return useSyncExternalStore(onSettingsChange, currentSettingsPlace, () => null);
 }
@@ -79,9 +79,9 @@ export function currentSettingsPlace(): SettingsPlace | null {
   return isServerAway ? 'waiting' : 'server';
 }
 
-/** Takes over the settings of the signed-in learner. After a sign-out (`null`) the device shows its defaults again. */
+/** Applies the settings of the signed-in learner. After a sign-out (`null`) it applies the defaults of the device. */
 export function setSettingsLearner(learner: { id: string; settings: SettingChanges } | null): void {
-  // The owner is still stored when the sign-out was the end of the browser, on a shared computer.
+  // On a shared computer, closing the browser signs out, and the owner is still stored at the next visit.
   const isSignOut = learner === null && (learnerId !== null || currentStored().owner !== null);
   if (learnerId !== (learner?.id ?? null)) isServerAway = false;
   learnerId = learner?.id ?? null;
@@ -90,18 +90,18 @@ export function setSettingsLearner(learner: { id: string; settings: SettingChang
   else show();
 }
 
-/** The changes of a learner that the server does not have yet. */
+/** The changes of a learner that the server has not stored yet. */
 export function unsentSettings(learner: string): SettingChanges {
   return freshStored().waiting[learner] ?? {};
 }
 
-/** Call it when the server saved the sent changes; `answer` has all settings that the learner ever changed. */
+/** Call it when the server has stored `sent`; `answer` has all settings that the learner ever changed. */
 export function settingsSaved(learner: string, sent: SettingChanges, answer: SettingChanges): void {
   isServerAway = false;
   store((before) => afterAnswer(before, learner, sent, answer));
 }
 
-/** Call it when the server did not save the sent changes; they wait on this device. */
+/** Call it when the server did not store the changes; they stay on this device. */
 export function settingsNotSaved(): void {
   isServerAway = true;
   for (const listener of listeners) listener();
@@ -135,7 +135,7 @@ function storedSettings(): StoredSettings {
   }
 }
 
-/** Reads again, because another tab may have stored a change whose event has not arrived yet. */
+/** Reads storage again, because another tab may have stored a change whose event has not arrived yet. */
 function freshStored(): StoredSettings {
   return isRefused ? currentStored() : storedSettings();
 }
@@ -146,13 +146,13 @@ function store(change: (before: StoredSettings) => StoredSettings): void {
     localStorage.setItem(KEY, JSON.stringify(stored));
     isRefused = false;
   } catch {
-    // A private window may refuse to store anything.
+    // A private window may block storage.
     isRefused = true;
   }
   show();
 }
 
-/** Another tab stored a change, or the page comes back from the back/forward cache, where no event reached it. */
+/** Another tab stored a change, or the page was restored from the back/forward cache and missed events. */
 function readAgain(event: StorageEvent | PageTransitionEvent): void {
   if ('persisted' in event ? !event.persisted || isRefused : event.key !== KEY) return;
   stored = undefined;

@@ -4,7 +4,7 @@ import { Slider } from '../controls/slider.tsx';
 
 type SpacingControlProps = { value: number; onChange: (spacing: number) => void };
 
-/** Moves letters and words apart together. */
+/** Changes letter spacing and word spacing together. */
 export function SpacingControl(props: SpacingControlProps) {
   return (
     <Slider
@@ -19,7 +19,7 @@ export function SpacingControl(props: SpacingControlProps) {
   );
 }
 
-/** The value in words. */
+/** The value as text. */
 export function spacingText(spacing: number): string {
   const { most, step } = SETTINGS.spacing;
   if (spacing < step) return m['settings.spacing.usual']();

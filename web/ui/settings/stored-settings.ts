@@ -12,23 +12,25 @@ import {
 
 /** The settings that a device stores; see docs/decisions/008. first-paint.js reads them too. */
 export type StoredSettings = {
-  /** The learner whose settings are shown, also after they signed out; null on a device without a sign-in. */
+  /**
+   * The learner whose settings are in `shown`, also after their sign-out; null if there was no sign-in on this device.
+   */
   owner: string | null;
   shown: SettingChanges;
-  /** The changes that the server does not have yet, by learner; those made while signed out are under `SIGNED_OUT`. */
+  /** Changes that the server has not stored yet, by learner id; those made while signed out are under `SIGNED_OUT`. */
   waiting: Record<string, SettingChanges>;
 };
 
 const { font, size, spacing, scheme, motion, calm, accent, treeSeason } = SETTINGS;
-/** What first-paint.js needs to know of the settings that it shows; the page hands it over as JSON. */
+/** The settings that first-paint.js applies, with their rules; embedded in the page as JSON. */
 export const FIRST_PAINT_SETTINGS = { font, size, spacing, scheme, motion, calm, accent, treeSeason };
 
 export const NOTHING_STORED: StoredSettings = { owner: null, shown: {}, waiting: {} };
 const SIGNED_OUT = '';
-/** The time of changes that earlier versions stored without one. */
+/** The time of changes that earlier versions stored without a time. */
 const LONG_AGO = '1970-01-01T00:00:00.000Z';
 
-/** Reads stored settings, also of earlier versions, which wrote bare values. Invalid values are left out one by one. */
+/** Parses stored settings, also from earlier versions, which stored bare values. Skips invalid values. */
 export function readStored(text: string | null): StoredSettings {
   const stored = Object(parsed(text)) as Record<string, unknown>;
   if (!('shown' in stored)) return afterChange(NOTHING_STORED, null, earlierValues(stored), LONG_AGO);
@@ -43,8 +45,8 @@ export function readStored(text: string | null): StoredSettings {
 }
 
 /**
- * The stored settings after a change by the signed-in learner, or while signed out (`null`). The change is newer than
- * every setting shown. If another tab has stored another learner's settings meanwhile, those stay as they are.
+ * The stored settings after a change by the signed-in learner, or while signed out (`null`). The change gets a later
+ * time than all settings in `shown`. If another tab has stored another learner's settings, those do not change.
  */
 export function afterChange(
   stored: StoredSettings,
@@ -65,15 +67,15 @@ export function afterChange(
   };
 }
 
-/** The settings of a learner on this device: those shown, unless they are another learner's. */
+/** The settings of a learner on this device: `shown`, unless it belongs to another learner. */
 export function settingsOf({ owner, shown, waiting }: StoredSettings, learnerId: string | null): SettingChanges {
   const isOfAnother = learnerId !== null && owner !== null && owner !== learnerId;
   return isOfAnother ? (waiting[learnerId] ?? {}) : shown;
 }
 
 /**
- * The stored settings after a learner signed in, with their settings on the server. Changes made while signed out become
- * theirs if they are newer; changes of other learners do not.
+ * The stored settings after a sign-in, merged with the learner's settings on the server. Changes made while signed out
+ * are added if they are newer; changes of other learners are not.
  */
 export function afterSignIn(stored: StoredSettings, learnerId: string, settings: SettingChanges): StoredSettings {
   const { [SIGNED_OUT]: signedOut = {}, [learnerId]: own = {}, ...others } = stored.waiting;
@@ -87,7 +89,7 @@ export function afterSignIn(stored: StoredSettings, learnerId: string, settings:
   };
 }
 
-/** The stored settings after the server saved the sent changes. Settings changed again meanwhile stay unsent. */
+/** The stored settings after the server has stored `sent`. Settings changed again since then stay unsent. */
 export function afterAnswer(
   stored: StoredSettings,
   learnerId: string,
@@ -100,7 +102,7 @@ export function afterAnswer(
   for (const name of SETTING_NAMES) {
     if (!sent[name] || waiting[name]?.changedAt !== sent[name].changedAt) continue;
     delete still[name];
-    // The server's time counts from now on, because the clock of this device may be ahead.
+    // From now on the server's time applies, because the clock of this device may be ahead.
     Object.assign(taken, { [name]: answer[name] ?? sent[name] });
   }
   return {
@@ -110,12 +112,12 @@ export function afterAnswer(
   };
 }
 
-/** The stored settings after a sign-out; no learner's settings change. */
+/** The stored settings after a sign-out; the settings of learners do not change. */
 export function afterSignOut({ waiting: { [SIGNED_OUT]: _, ...waiting } }: StoredSettings): StoredSettings {
   return { ...NOTHING_STORED, waiting };
 }
 
-/** The stored settings after a reset while signed out: the levels of the games stay. */
+/** The stored settings after a reset while signed out; the levels of the games are kept. */
 export function afterReset(stored: StoredSettings): StoredSettings {
   const { waiting } = afterSignOut(stored);
   const levels = levelsOf(stored.waiting[SIGNED_OUT] ?? {});
@@ -126,7 +128,7 @@ export function afterReset(stored: StoredSettings): StoredSettings {
   };
 }
 
-/** Undoes that reset, unless a learner signed in meanwhile; unsent changes of learners stay. */
+/** Undoes that reset, unless a learner has signed in since; keeps unsent changes of learners. */
 export function afterUndoneReset(stored: StoredSettings, before: StoredSettings): StoredSettings {
   if (stored.owner !== null) return stored;
   const { [SIGNED_OUT]: signedOut } = before.waiting;

@@ -3,7 +3,7 @@ import { currentSettings } from '../settings/device-settings.ts';
 
 type Note = { hz: number; forMs: number; afterMs?: number; toHz?: number; loudness?: number };
 
-/** The sounds of the app besides Simon's tones: soft and short. */
+/** The sounds of the app, except Simon's tones: soft and short. */
 const SOUNDS = {
   right: [
     { hz: 523, forMs: 90 },
@@ -31,8 +31,8 @@ type PartialTone = { type: 'sine' | 'triangle'; times: number; share: number };
 type SoundSet = { partials: readonly PartialTone[]; attackS: number; releaseS: number };
 
 /**
- * What a tone is made of, at the same pitch and time in each set: partials at so many times its frequency, whose shares add
- * up to 1, and how fast it begins and ends.
+ * The timbre of each sound set: its partials (`times` the base frequency; the shares of the amplitude add up to 1),
+ * attack and release. Pitch and timing are the same in all sets.
  */
 const SOUND_SETS: Record<Settings['soundSet'], SoundSet> = {
   soft: {
@@ -43,7 +43,7 @@ const SOUND_SETS: Record<Settings['soundSet'], SoundSet> = {
     attackS: 0.012,
     releaseS: 0.12,
   },
-  // As of a marimba, whose bars are tuned to sound two octaves higher too.
+  // Like a marimba, whose bars are tuned with an overtone two octaves higher.
   wood: {
     partials: [
       { type: 'sine', times: 1, share: 0.75 },
@@ -67,19 +67,19 @@ const sounding = new Set<OscillatorNode>();
 let context: AudioContext | undefined;
 
 /**
- * Plays a sound now, if sounds are on, in the sound set of the learner or another one. Call it only after a press: browsers
- * block sounds before.
+ * Plays a sound now, if sounds are on, in the learner's sound set or in `set`. Call it only after a press: browsers
+ * block audio before.
  */
 export function playSound(name: SoundName, set?: Settings['soundSet']): void {
   for (const { afterMs = 0, ...note } of SOUNDS[name] as readonly Note[]) play(note, performance.now() + afterMs, set);
 }
 
-/** Plays a tone, if sounds are on, from a time stamp on; the release follows after `forMs`. */
+/** Plays a tone, if sounds are on, starting at a timestamp; the release starts after `forMs`. */
 export function playTone(hz: number, forMs: number, fromStamp: number = performance.now()): void {
   play({ hz, forMs }, fromStamp);
 }
 
-/** Prepares later sounds; call it within a press, as some browsers allow it only then. */
+/** Unlocks audio for later sounds; call it within a press, because some browsers require that. */
 export function unlockSounds(): void {
   if (currentSettings().sound) openContext();
 }
@@ -116,7 +116,7 @@ function play({ hz, toHz = hz, forMs, loudness = 1 }: Note, fromStamp: number, s
   }
 }
 
-/** One audio context for the visit; without one the games are silent. */
+/** One audio context per page load; undefined where the browser has none, and then there is no sound. */
 function openContext(): AudioContext | undefined {
   try {
     if (!context) {
@@ -130,7 +130,7 @@ function openContext(): AudioContext | undefined {
   return context;
 }
 
-/** The browser computes each wave form for its first oscillator, which takes long. The first sound must not wait for it. */
+/** Creates an oscillator of each type now, because browsers compute a waveform at its first use, which is slow. */
 function computeWaves(audio: AudioContext): void {
   for (const type of ['sine', 'triangle'] as const) new OscillatorNode(audio, { type });
 }

@@ -1,20 +1,20 @@
 import { DEFAULT_SETTINGS, type Settings } from '#rules/people/settings.ts';
 import type { Prompt, SoundSource } from './speech.ts';
 
-/** The part of an audio element that recordings use, so that tests can replace it. */
+/** The members of an audio element that are used, so that tests can replace it. */
 export type Clip = Pick<
   HTMLAudioElement,
   'play' | 'pause' | 'currentTime' | 'playbackRate' | 'preservesPitch' | 'preload' | 'error' | 'volume'
 >;
 
 export const RECORDINGS = {
-  /** The recordings are spoken at the speed that the app comes with. */
+  /** Playback rates; 1 is the default speed of the app. */
   rates: { usual: 1, slower: 0.7 },
-  /** A recording that has not started by then counts as silent; the network may be away. */
+  /** A recording that has not started after this time counts as silent, for example when offline. */
   waitForStartMs: 4000,
 } as const;
 
-/** Plays recordings from their addresses, with the settings of that moment. */
+/** Plays recordings by their URLs, with the settings at that time. */
 export function recordings(
   newClip: (address: string) => Clip,
   settings: () => Pick<Settings, 'voiceSpeed' | 'volume'>,
@@ -23,7 +23,7 @@ export function recordings(
 
   const clipOf = ({ clip: address }: Prompt): Clip => {
     const known = clips.get(address);
-    // Load a recording again that could not be loaded.
+    // Load a recording again after a failure.
     if (known && !known.error) return known;
     const clip = Object.assign(newClip(address), { preload: 'auto' as const, preservesPitch: true });
     clips.set(address, clip);
@@ -41,7 +41,7 @@ export function recordings(
   };
 }
 
-/** Resolves when the recording begins or cannot; stops it when `signal` aborts, then and later. */
+/** Resolves when the recording starts or fails; stops it when `signal` aborts, before or after that. */
 function start(clip: Clip, signal: AbortSignal): Promise<boolean> {
   return new Promise((resolve) => {
     const finish = (sounds: boolean) => {

@@ -1,22 +1,22 @@
 import type { Settings } from '#rules/people/settings.ts';
 import type { SoundSource } from './speech.ts';
 
-/** The part of the browser that a voice uses, so that tests can replace it. */
+/** The browser APIs that a voice uses, so that tests can replace them. */
 export type VoiceParts = {
   synthesis: Pick<SpeechSynthesis, 'getVoices' | 'speak' | 'cancel' | 'addEventListener' | 'removeEventListener'>;
   newUtterance: (words: string) => SpeechSynthesisUtterance;
-  /** Read anew for each prompt. */
+  /** Called for each prompt, because settings can change. */
   settings: () => Pick<Settings, 'voice' | 'voiceSpeed' | 'volume'>;
 };
 type VoiceList = Pick<SpeechSynthesis, 'getVoices' | 'addEventListener' | 'removeEventListener'>;
 
 export const VOICE = {
-  /** Browsers load their list of voices late and send an event; some never do. */
+  /** Timeout for the `voiceschanged` event: some browsers load their voices late and some never send it. */
   waitForVoicesMs: 400,
   waitForStartMs: 700,
-  /** Two words take longer: a voice that ended sooner made no sound. */
+  /** Speech that ends sooner was not audible: two words take longer. */
   shortestMs: 120,
-  /** Times the speed that the learner chose. */
+  /** Factors of the speed that the learner chose. */
   rates: { usual: 1, slower: 2 / 3 },
 } as const;
 
@@ -40,16 +40,17 @@ export function speakingVoice({ synthesis, newUtterance, settings }: VoiceParts)
 
 type Listening = {
   signal: AbortSignal;
-  /** A voice that takes longer does not report its end. */
+  /** Timeout for voices that never report their end. */
   longestMs?: number;
   started?: () => void;
-  /** The voice reports that it is at the word that begins there. */
+  /** Called when the voice reports that it starts the word at this index of the text. */
   reached?: (charIndex: number) => void;
 };
 
 /**
- * Speaks an utterance. Resolves at its end to how long it took in milliseconds, or to null when it was not spoken or was
- * cut off. Keeps a reference to the utterance: Chromium collects one without references, and its events never fire.
+ * Speaks an utterance. Resolves at its end to its duration in milliseconds, or to null when it was not spoken or was
+ * aborted. Keeps a reference to the utterance, because Chromium garbage-collects unreferenced utterances without
+ * firing their events.
  */
 export function speak(
   synthesis: Pick<SpeechSynthesis, 'speak' | 'cancel'>,
@@ -90,7 +91,10 @@ export function speak(
   });
 }
 
-/** The device's voice of this name, otherwise its best English one, or null. Waits a moment for a list that loads late. */
+/**
+ * The device's voice of this name, otherwise its best English voice, or null. Waits briefly for a list that loads
+ * late.
+ */
 export async function bestEnglishVoice(
   synthesis: VoiceList,
   name: string | null,
@@ -100,13 +104,13 @@ export async function bestEnglishVoice(
   return others.find((voice) => voice.name === name) ?? best;
 }
 
-/** The device's English voices that need no network, the best first. */
+/** The device's English voices that work offline, the best first. */
 export function englishVoices(synthesis: Pick<SpeechSynthesis, 'getVoices'>): SpeechSynthesisVoice[] {
   const english = synthesis.getVoices().filter(({ localService, lang }) => localService && /^en\b|^en_/i.test(lang));
   return english.sort((a, b) => rank(b) - rank(a));
 }
 
-/** The device's own choice first, then British English, in which the app is written. */
+/** The device's default voice first, then British English, in which the app is written. */
 function rank({ default: isOwn, lang }: SpeechSynthesisVoice): number {
   return (isOwn ? 2 : 0) + (/^en[-_]GB/i.test(lang) ? 1 : 0);
 }

@@ -1,15 +1,15 @@
-/** A prompt: the words for a voice, and the address of its recording. */
+/** A prompt: its text for a speech synthesis voice, and the URL of its recording. */
 export type Prompt = { words: string; clip: string };
 export type Pace = 'usual' | 'slower';
 
-/** `heard`: it was played; `cut-off`: the next prompt stopped it; `silent`: nothing could play it. */
+/** `heard`: it was played; `cut-off`: the next prompt stopped it; `silent`: no source could play it. */
 export type Said = 'heard' | 'cut-off' | 'silent';
 
 /** One way to play a prompt. */
 export type SoundSource = {
-  /** Loads prompts ahead. */
+  /** Preloads prompts. */
   prepare(prompts: readonly Prompt[]): void;
-  /** Resolves to whether it sounds; falls silent as soon as `signal` aborts. */
+  /** Resolves to whether the prompt is audible; stops as soon as `signal` aborts. */
   play(prompt: Prompt, pace: Pace, signal: AbortSignal): Promise<boolean>;
 };
 
@@ -21,8 +21,8 @@ export type Speech = {
 };
 
 /**
- * Speaks with the first of two sources, and with the second one from when the first failed until neither is heard.
- * @param sources read anew for each prompt, because the learner may choose another voice
+ * Speaks with the first of two sources. After it fails, uses the second one, until that fails too.
+ * @param sources called for each prompt, because the learner may choose another voice
  */
 export function createSpeech(sources: () => readonly [SoundSource, SoundSource]): Speech {
   let failed: SoundSource | null = null;

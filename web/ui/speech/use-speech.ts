@@ -5,11 +5,11 @@ import { recordings } from './speech-recordings.ts';
 import { NO_VOICE, speakingVoice } from './speech-voice.ts';
 
 /**
- * The voice of one screen: recordings, or the voice of the device where the settings say so. It says one prompt at a time, and stops when the tab is hidden or the screen unmounts.
- * `prompts` are loaded ahead and have to stay the same array.
+ * The speech of one screen: recordings, or a voice of the device if the learner chose one. It says one prompt at a
+ * time, and stops when the tab is hidden or the screen unmounts. `prompts` are preloaded and must stay the same array.
  */
 export function useSpeech(prompts: readonly Prompt[]) {
-  // Not a state: a press may come before the page is rendered again.
+  // A ref instead of state, because a press may come before the next render.
   const opened = useRef<Speech | null>(null);
   const speech = useCallback(() => {
     opened.current ??= speechOfBrowser();
@@ -23,7 +23,7 @@ export function useSpeech(prompts: readonly Prompt[]) {
     return () => document.removeEventListener('visibilitychange', stopWhenHidden);
   }, [prompts, speech]);
 
-  // The cleanup of a layout effect runs before the next screen is painted; that of an effect may run later.
+  // A layout effect is cleaned up before the next screen is painted; an effect may be cleaned up later.
   useLayoutEffect(() => () => opened.current?.stop(), []);
 
   return {

@@ -35,7 +35,7 @@ function NoVoice() {
   );
 }
 
-/** The names of the device's English voices, the best one first; null until the browser has loaded them. */
+/** The names of the device's English voices, the best first; null until the browser has loaded them. */
 function useEnglishVoices(): readonly string[] | null {
   const [names, setNames] = useState<readonly string[] | null>(null);
   useEffect(() => {
@@ -45,7 +45,7 @@ function useEnglishVoices(): readonly string[] | null {
       if (isMounted) setNames([...new Set(englishVoices(speechSynthesis).map(({ name }) => name))]);
     };
     void bestEnglishVoice(speechSynthesis, null).then(read);
-    // Older versions of Safari have voices but no event.
+    // Older versions of Safari have voices but no `voiceschanged` event.
     speechSynthesis.addEventListener?.('voiceschanged', read);
     return () => {
       isMounted = false;

@@ -1,6 +1,6 @@
 import { m } from '#messages';
 
-/** Sentences one after the other, as the language separates them. Null and empty ones are left out. */
+/** Joins sentences with the separator of the language. Leaves out null and empty ones. */
 export function joinSentences(...sentences: readonly (string | null)[]): string {
   return sentences.reduce<string>((first, second) => {
     if (!first || !second) return first || second || '';

@@ -6,12 +6,12 @@ export function formatLocale(): string {
   return LANGUAGES[getLocale()].formats;
 }
 
-/** The direction in which the page is read. */
+/** The text direction of the page. */
 export function textDirection(): 'ltr' | 'rtl' {
   return LANGUAGES[getLocale()].direction;
 }
 
-/** The attributes of an element whose text is in this language; none where the page is in it, or without a language. */
+/** The `lang` and `dir` attributes of an element in this language; none if the page has it, or if it is undefined. */
 export function languageAttributes(language: Language | undefined): { lang?: string; dir?: 'ltr' | 'rtl' } {
   return language === undefined || language === getLocale()
     ? {}

@@ -1,5 +1,5 @@
 /**
- * The attributes of an element whose changes are announced. It has to be in the page before its text, and has no role:
- * screen readers stop at an empty status and name it.
+ * The attributes of a live region. It must be in the page before its text, and has no role, because screen readers
+ * stop at an empty status and announce its role.
  */
 export const LIVE_REGION = { 'aria-live': 'polite', 'aria-atomic': true } as const;

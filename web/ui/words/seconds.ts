@@ -11,12 +11,12 @@ export function formatSeconds(ms: number): string {
 
 /** Milliseconds as seconds with two decimals, without the unit: `0.64`. */
 export function formatSecondsAlone(ms: number): string {
-  // toFixed rounds exactly; Intl rounds 1.005, which is stored as slightly less, up.
+  // toFixed rounds the stored value exactly; Intl rounds 1.005 up, although it is stored as slightly less.
   const rounded = Number((ms / 1000).toFixed(2));
   return new Intl.NumberFormat(formatLocale(), { minimumFractionDigits: 2, useGrouping: false }).format(rounded);
 }
 
-/** A spread in ms as seconds, at least 0.01 s: 0.00 s would claim more precision than was measured. */
+/** A spread in ms as seconds, at least 0.01 s, because 0.00 s would claim more precision than was measured. */
 export function formatSpread(ms: number): string {
   return formatSeconds(Math.max(ms, MIN_SPREAD_MS));
 }
