@@ -14,13 +14,13 @@ import { classNames } from '../ui/layout/class-names.ts';
 import layout from '../ui/layout.module.css';
 import css from './agreement.module.css';
 
-/** The answers so far; `isGrownUp` counts only for the account of a child, `role` only for that of an adult. */
+/** The answers so far; `isGrownUp` applies only to the account of a child, `role` only to that of an adult. */
 export type AgreementDraft = { role: Role; ageBand: AgeBand | null; isGrownUp: boolean };
 type AgreementFaults = FieldFaults<keyof AgreementDraft>;
 
 export const EMPTY_AGREEMENT: AgreementDraft = { role: 'learner', ageBand: null, isGrownUp: false };
 
-/** Whether the account can be for a parent or a teacher, so that it is asked who it is for. */
+/** Whether the account can be for a parent or a teacher; only then the form asks for the role. */
 export function canBeGrownUp({ ageBand }: AgreementDraft): boolean {
   return canBe('parent', ageBand);
 }
@@ -38,7 +38,7 @@ export function grownUpFaultsOf(draft: AgreementDraft): AgreementFaults {
   return { isGrownUp: m['sign_in.agreement.grown_up_missing']() };
 }
 
-/** The agreement to send; null while no age band is chosen. */
+/** The consent to send; null while no age band is selected. */
 export function agreementIn(draft: AgreementDraft): Agreement | null {
   const { ageBand, isGrownUp } = draft;
   const role = canBeGrownUp(draft) ? draft.role : 'learner';
@@ -52,7 +52,7 @@ const ROLE_LABELS: Record<Role, () => string> = {
   educator: m['sign_in.agreement.role_educator'],
 };
 
-/** Asks an adult who the account is for; a learner at first. */
+/** Asks an adult for their role; the initial value is learner. */
 export function RoleQuestion({ value, onChange }: { value: Role; onChange: (role: Role) => void }) {
   return (
     <Segments
@@ -88,7 +88,7 @@ export function AgeQuestion(props: AgeQuestionProps) {
 
 type GrownUpCheckProps = { isSelected: boolean; error: string | undefined; onChange: (isGrownUp: boolean) => void };
 
-/** The confirmation by the grown-up who makes the account of a child. */
+/** The confirmation by the adult who creates an account for a child. */
 export function GrownUpCheck(props: GrownUpCheckProps) {
   return <Checkbox {...props} name="isGrownUp" label={m['sign_in.agreement.grown_up']()} isRequired />;
 }

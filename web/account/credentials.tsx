@@ -8,13 +8,13 @@ export function newPasswordHint(): string {
   return m['sign_in.new_password.hint']({ shortest: PASSWORD.shortest });
 }
 
-/** What is wrong with an email address; undefined when it can be sent. */
+/** The problem of an email address; undefined when it is valid. */
 export function emailFault(email: string): string | undefined {
   if (email.trim() === '') return m['sign_in.email.missing']();
   return looksLikeEmail(email) ? undefined : m['sign_in.email.wrong_form']();
 }
 
-/** What is wrong with a new password; undefined when it can be sent. */
+/** The problem of a new password; undefined when it is valid. */
 export function newPasswordFault(password: string, empty = m['sign_in.new_password.missing']()): string | undefined {
   if (password === '') return empty;
   return password.length < PASSWORD.shortest
@@ -22,7 +22,7 @@ export function newPasswordFault(password: string, empty = m['sign_in.new_passwo
     : undefined;
 }
 
-/** Whether the server refused the new password itself, so that the sentence belongs to its field. */
+/** Whether the server rejected the new password itself, so that the sentence belongs to its field. */
 export function isAboutNewPassword(error: unknown): boolean {
   return isRequestProblem(error, 'weak-password', 'long-password', 'common-password');
 }

@@ -11,7 +11,10 @@ import { Card } from '../ui/layout/card.tsx';
 import { Note } from '../ui/layout/note.tsx';
 import { Row, Stack } from '../ui/layout/stack.tsx';
 
-/** For a parent or a teacher: their groups, the use for themself, and the way back to a learner. */
+/**
+ * For a parent or a teacher: a link to their groups, the switch to use the app for themself, and a change of role to
+ * learner.
+ */
 export function PersonCard({ learner }: { learner: Learner }) {
   const { changeLearner } = useSession();
   const notify = useNotify();

@@ -9,13 +9,13 @@ type Needs = {
   learnerId: string;
   send: (change: PreferenceChange) => Promise<unknown>;
   show: (name: Name, value: boolean) => void;
-  /** Called after a toggle went back to the value that the server has. */
+  /** Called after a toggle was reset to the value that the server has. */
   onReverted: (error: unknown) => void;
 };
 
 /**
- * The mutation that changes one toggle. The change shows at once; requests are sent one after the other. When the last
- * change of a toggle fails, the toggle goes back to the last value that the server took.
+ * The mutation that changes one toggle. The change shows at once; requests are sent one at a time. If the last change
+ * of a toggle fails, the toggle is reset to the last value that the server accepted.
  */
 export function preferenceMutation({ queries, learnerId, send, show, onReverted }: Needs) {
   const mutationKey = ['preferences', learnerId];

@@ -34,7 +34,7 @@ const TOGGLES = [
   },
 ] as const satisfies { name: keyof Preferences; label: () => string; hint: () => string }[];
 
-/** The three toggles. They change at once, and go back when the server did not take the change. */
+/** The three toggles. A change shows at once, and is reverted if the server does not accept it. */
 export function PreferencesCard({ learner }: { learner: Learner }) {
   const { changeLearner } = useSession();
   const checkSession = useSessionCheck();

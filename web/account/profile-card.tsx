@@ -69,7 +69,7 @@ export function ProfileCard({ learner }: { learner: Learner }) {
   );
 }
 
-/** Sends the mail that verifies the address. */
+/** Sends the mail that confirms the address. */
 function ConfirmationOffer({ learner: { email, emailVerified } }: { learner: Learner }) {
   if (email === '' || emailVerified) return null;
   if (serverSetup().mail === 'none') return <p>{m['account.profile.no_mails']()}</p>;

@@ -20,7 +20,7 @@ export const meta = () => [
 /** For the signed-in learner only; others are redirected to the landing page. */
 export default function ProfilePage() {
   const { session } = useSession();
-  // The cards say whether mails are sent.
+  // The cards need to know whether the server sends mail.
   const setup = useServerSetup();
   if (session.status === 'loading' || (session.learner && !setup)) return <LoadingPage />;
   if (!session.learner) return <LeavingPage />;
@@ -39,7 +39,7 @@ export default function ProfilePage() {
   );
 }
 
-/** Leads a parent or a teacher to their page. */
+/** A link for a parent or a teacher to their groups. */
 function GroupsCard() {
   return (
     <Card isRoomy aria-labelledby="groups-card">

@@ -3,7 +3,7 @@ import type { LinkedSignInMethod } from '#contract/people/sign-in-methods.ts';
 import { useIsByPictures } from '../api/session.tsx';
 import { request, sentenceOf } from '../http/request.ts';
 
-/** The browsers in which a learner is signed in, this one first. */
+/** The sessions of a learner, the current one first. */
 export function sessionsQuery(learnerId: string) {
   return queryOptions({
     queryKey: ['sessions', learnerId],
@@ -20,17 +20,17 @@ export function signInMethodsQuery(learnerId: string) {
 }
 
 type FoundSignInMethods = {
-  /** Undefined while they are not known. */
+  /** Undefined until they are known. */
   methods: readonly LinkedSignInMethod[] | undefined;
-  /** Whether the last try failed. */
+  /** Whether the last request failed. */
   isAway: boolean;
-  /** Why the last try failed. */
+  /** Why the last request failed. */
   fault: string | null;
   refetch: () => void;
 };
 
 export function useSignInMethods(learnerId: string): FoundSignInMethods {
-  // A session with pictures does not read them.
+  // A picture sign-in session must not read them.
   const isByPictures = useIsByPictures();
   const { data, failureReason, refetch } = useQuery({ ...signInMethodsQuery(learnerId), enabled: !isByPictures });
   const isAway = data === undefined && failureReason !== null;

@@ -6,7 +6,9 @@ import { ArrowClockwiseIcon } from '../ui/icons.ts';
 import { Note } from '../ui/layout/note.tsx';
 import { Stack } from '../ui/layout/stack.tsx';
 
-/** A way to sign in; where the browser drops cookies, what to do instead: a session would end with the next page. */
+/**
+ * A sign-in method, or instructions if the browser blocks cookies, because the session would end with the next page.
+ */
 export function UnlessCookiesBlocked({ children }: { children: ReactNode }) {
   const [isPossible] = useState(keepsCookies);
   if (isPossible) return children;

@@ -10,10 +10,10 @@ import { OpenMail } from './open-mail.tsx';
 import { SignInStep } from './sign-in-step.tsx';
 import { type AuthForm, useAuthForm } from './use-auth-form.ts';
 
-/** `initialRole`: who the account is for at first, where the page speaks to parents or teachers. */
+/** `initialRole`: the preselected role, from pages for parents or teachers. */
 type AuthDialogProps = { initialMode: AuthMode; initialRole?: Role; remark?: string; onClose: () => void };
 
-/** Signing up and logging in. It closes by itself once a learner is signed in, here, in another window or in another tab. */
+/** Sign-up and login. It closes when a learner is signed in, here or in another window or tab. */
 export function AuthDialog({ initialMode, initialRole, remark, onClose }: AuthDialogProps) {
   const form = useAuthForm(initialMode, initialRole);
   const isSignedIn = useSession().session.learner !== null;

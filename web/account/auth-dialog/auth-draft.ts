@@ -28,7 +28,7 @@ export const AUTH_TEXTS = {
   },
 } as const;
 
-/** What is wrong with the fields of a step, in their order. */
+/** The problems of the fields of a step, in the order of the fields. */
 export function faultsOf(mode: AuthMode, step: AuthStep, draft: AuthDraft): AuthFaults {
   if (step === 'age') return ageFaultsOf(draft);
   const { name, email, password } = draft;
@@ -45,12 +45,12 @@ export function faultsOf(mode: AuthMode, step: AuthStep, draft: AuthDraft): Auth
 const EMPTY_DRAFT: AuthDraft = { name: '', email: '', password: '', isShared: false, ...EMPTY_AGREEMENT };
 let saved = EMPTY_DRAFT;
 
-/** The draft of a dialog that was closed, until the page is loaded again or a learner is signed in. */
+/** The draft of a closed dialog; it is lost when the page reloads or a learner signs in. */
 export function savedDraft(): AuthDraft {
   return saved;
 }
 
-/** The password is not saved, and the grown-up has to confirm again. */
+/** Does not save the password, nor the confirmation by an adult. */
 export function saveDraft(draft: AuthDraft): void {
   saved = { ...draft, password: '', isGrownUp: false };
 }

@@ -15,8 +15,8 @@ import type { AuthForm } from './use-auth-form.ts';
 type StepProps = { form: AuthForm };
 
 /**
- * The form of all steps. It and its button stay in the page from step to step: when an element with the focus is removed,
- * screen readers do not say what gets the focus next.
+ * The form of all steps. The form and its button are not replaced between steps: when an element with the focus is
+ * removed, screen readers do not announce what gets the focus next.
  */
 export function StepForm({ form: auth }: StepProps) {
   const { form, focused, step, mode, submit, isBusy } = auth;
@@ -32,7 +32,7 @@ export function StepForm({ form: auth }: StepProps) {
       <Button type="submit" size="l" full isPending={isBusy}>
         {mode === 'signup' ? m['sign_in.sign_up.continue']() : m['sign_in.log_in.send']()}
       </Button>
-      {/* Below the button, which is then in sight on a small phone. */}
+      {/* Below the button, so that the button is visible without scrolling on a small phone. */}
       {step === 'fields' && mode === 'login' && <SharedComputer form={auth} />}
     </Stack>
   );
@@ -82,7 +82,7 @@ function SignUpFields({ form }: StepProps) {
           onChange={(isGrownUp) => change({ isGrownUp })}
         />
       )}
-      {/* Where mails are sent, the link in the mail signs in; its page asks this. */}
+      {/* With SMTP the link in the mail signs in, and its page asks this question. */}
       {serverSetup().mail !== 'smtp' && <SharedComputer form={form} />}
       <PrivacyAgreement forChild={forChild} />
     </>

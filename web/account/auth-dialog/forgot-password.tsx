@@ -6,7 +6,7 @@ import { ArrowLeftIcon } from '../../ui/icons.ts';
 import { Row, Stack } from '../../ui/layout/stack.tsx';
 import { AskForReset } from '../mail-links/ask-for-mail.tsx';
 
-/** The step that has a link to a new password sent. */
+/** The step that requests a mail with a password reset link. */
 export function ForgotPassword({ email, onBack }: { email: string; onBack: () => void }) {
   const hasMail = serverSetup().mail !== 'none';
   return (

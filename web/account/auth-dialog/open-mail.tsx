@@ -7,12 +7,12 @@ import layout from '../../ui/layout.module.css';
 import { LocalMailLink, SendMailAgain } from '../mail-links/send-mail-again.tsx';
 import css from './auth-dialog.module.css';
 
-/** A mail takes a moment; asking earlier would only bring two. */
+/** A mail takes a moment to arrive; a second request before that would only send a duplicate. */
 const AGAIN_AFTER_MS = 30_000;
 
 type OpenMailProps = { email: string; onChangeEmail: () => void; onClose: () => void };
 
-/** The step after signing up: a mail has to be opened first. */
+/** The step after a sign-up: asks the user to open the confirmation mail. */
 export function OpenMail({ email, onChangeEmail, onClose }: OpenMailProps) {
   const [canAskAgain, setCanAskAgain] = useState(false);
   useEffect(() => {

@@ -24,7 +24,9 @@ import { AUTH_TEXTS } from './auth-draft.ts';
 import { StepForm } from './auth-form-steps.tsx';
 import type { AuthForm } from './use-auth-form.ts';
 
-/** The identity providers, except beside the fields of a sign-up, and below them the form, which rests while a window is open. */
+/**
+ * The identity providers (not beside the fields of a sign-up), and the form below them, inert while a window is open.
+ */
 export function SignInStep({ form, remark }: { form: AuthForm; remark: string | undefined }) {
   const { mode, step, isBusy, message, socialSignIn } = form;
   const { waitingFor } = socialSignIn;
@@ -74,7 +76,7 @@ export function SignInStep({ form, remark }: { form: AuthForm; remark: string | 
   );
 }
 
-/** From Phosphor Icons. */
+/** Icons from Phosphor Icons. */
 const PROVIDER_MARKS: Record<BuiltInProvider, typeof AppleMark> = {
   google: GoogleMark,
   apple: AppleMark,
@@ -82,10 +84,10 @@ const PROVIDER_MARKS: Record<BuiltInProvider, typeof AppleMark> = {
   facebook: FacebookMark,
 };
 
-/** The built-in providers, and below them the one of the operator where it is configured. */
+/** The built-in providers, and the provider of the operator if one is configured. */
 function ProviderButtons({ onChoose }: { onChoose: (provider: SocialProvider) => void }) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: buttons that act at once are no part of a form
+    // biome-ignore lint/a11y/useSemanticElements: these buttons are not form controls
     <div role="group" aria-label={m['sign_in.providers']()} className={css.providers}>
       <div className={css.socials}>
         {BUILT_IN_PROVIDER_IDS.map((provider) => {

@@ -19,14 +19,14 @@ import {
 
 const firstStepOf = (mode: AuthMode): AuthStep => (mode === 'signup' ? 'age' : 'fields');
 
-/** Signing up and logging in, step by step. The draft is kept between steps, between modes, and when the dialog closes. */
+/** The state of the sign-up and login form. The draft survives a change of step or mode, and closing the dialog. */
 export function useAuthForm(initialMode: AuthMode, initialRole?: Role) {
   const { signUp, logIn } = useSession();
   const socialSignIn = useSocialSignIn();
   const [mode, setMode] = useState(initialMode);
   const [step, setStep] = useState(firstStepOf(initialMode));
   const [draft, setDraft] = useState(() => ({ ...savedDraft(), ...(initialRole && { role: initialRole }) }));
-  /** The field that gets the focus when a step opens; null in the first step of a mode. */
+  /** The field to focus when a step opens; null in the first step of a mode. */
   const [focused, setFocused] = useState<'first' | 'email' | null>(null);
 
   const send = async () => {

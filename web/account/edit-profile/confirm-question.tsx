@@ -14,7 +14,7 @@ type ConfirmQuestionProps = {
   className?: string;
 };
 
-/** Asks before a sensitive change. It replaces the button that was pressed, so it takes the focus. */
+/** Asks for confirmation before a sensitive change. It takes the focus, because it replaces the pressed button. */
 export function ConfirmQuestion({ question, confirm, isBusy, onConfirm, onCancel, className }: ConfirmQuestionProps) {
   return (
     <Stack gap="s" className={className}>

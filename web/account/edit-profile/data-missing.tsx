@@ -5,14 +5,14 @@ import { Note } from '../../ui/layout/note.tsx';
 import layout from '../../ui/layout.module.css';
 
 type DataMissingProps = {
-  /** Whether the server did not answer; otherwise the data is on its way. */
+  /** Whether the request failed; otherwise it is still running. */
   isAway: boolean;
-  /** Says what cannot be shown or done without the data. */
+  /** The sentence that says what is not available without the data. */
   sentence: string;
   onTryAgain: () => void;
 };
 
-/** Shown in place of a part of the page whose data is not loaded yet. */
+/** Shown in place of a section whose data has not loaded. */
 export function DataMissing({ isAway, sentence, onTryAgain }: DataMissingProps) {
   if (!isAway) return <p className={layout.soft}>{m['shared.one_moment']()}</p>;
   return (

@@ -27,7 +27,7 @@ const REMOVED = [
 ];
 const LEFT = [m['account.deletion.left_results'], m['account.deletion.left_diary']];
 
-/** Says what a deletion removes and what it leaves, then deletes. The server may ask for a fresh sign-in first. */
+/** Says what a deletion removes and what it keeps, then deletes. The server may require a fresh sign-in first. */
 export function DeleteAccountDialog({ learner, onClose }: { learner: Learner; onClose: () => void }) {
   const [step, setStep] = useState<'open' | 'sign-in-again' | 'cancelled'>('open');
   const [isConfirmed, setIsConfirmed] = useState(false);
@@ -99,7 +99,7 @@ function List({ title, items }: { title: string; items: readonly (() => string)[
   );
 }
 
-/** Deletes an account and goes to the landing page. Gives whether the learner has to sign in again first. */
+/** Deletes an account and opens the landing page. Returns whether the learner has to sign in again first. */
 function useDeletion(learnerId: string): (clearsDevice: boolean) => Promise<boolean> {
   const { setSignedOut } = useSession();
   const checkSession = useSessionCheck();

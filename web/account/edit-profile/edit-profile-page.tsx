@@ -30,7 +30,7 @@ export const meta = () => [
 export default function EditProfilePage() {
   const { learner, status } = useSession().session;
   useNotifyOfOtherLearner(learner);
-  // The cards say which ways to sign in there are.
+  // The cards need the sign-in methods that the server offers.
   const setup = useServerSetup();
   if (status === 'loading' || (learner && !setup))
     return <LoadingPage title={m['account.edit.title']()} lead={m['account.edit.lead']()} />;
@@ -71,7 +71,7 @@ function LeaderboardCard() {
   );
 }
 
-/** Notifies when another learner signs in while the page is open, because everything that was typed is gone. */
+/** Shows a notice when another learner signs in while the page is open, because everything typed is lost. */
 function useNotifyOfOtherLearner(learner: Learner | null): void {
   const notify = useNotify();
   const id = learner?.id;

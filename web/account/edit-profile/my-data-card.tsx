@@ -22,7 +22,7 @@ import { SettingsCard } from '../settings/settings-card.tsx';
 
 const loadDialog = () => import('./delete-account-dialog.tsx').then(({ DeleteAccountDialog }) => DeleteAccountDialog);
 
-/** Everything that is kept about the learner: to download, or to delete. */
+/** Downloads or deletes all data stored about the learner. */
 export function MyDataCard({ learner }: { learner: Learner }) {
   const [Dialog, setDialog] = useState<Awaited<ReturnType<typeof loadDialog>> | null>(null);
   const notify = useNotify();

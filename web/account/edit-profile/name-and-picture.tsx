@@ -23,7 +23,7 @@ export function NameAndPicture({ learner }: { learner: Learner }) {
     useNameAndPicture(learner);
   const { data } = useQuery(purchasesQuery(learner.id));
   const owned = data?.purchases.map(({ item }) => item) ?? [];
-  // The one that is in use is also known without an answer of the server.
+  // The picture in use is known to be owned before the server responds.
   const bought = SHOP_PICTURE_NAMES.filter((each) => each === picture.kind || ownsPicture(each, owned));
   return (
     <SettingsCard title={m['account.name_and_picture.title']()}>

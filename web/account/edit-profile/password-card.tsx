@@ -19,7 +19,7 @@ type FormOutcome = 'saved' | 'cancelled';
 export function PasswordCard({ learner }: { learner: Learner }) {
   const { methods, isAway, refetch } = useSignInMethods(learner.id);
   const [isOpen, setIsOpen] = useState(false);
-  /** How the form was closed last. */
+  /** How the form was closed last time. */
   const [outcome, setOutcome] = useState<FormOutcome | null>(null);
   const hasPassword = methods?.some(({ way }) => way === 'password') === true;
 
@@ -50,7 +50,7 @@ type PasswordStateProps = {
   onOpen: () => void;
 };
 
-/** Whether there is a password, and the button that opens the form. */
+/** Whether a password is set, and the button that opens the form. */
 function PasswordState({ learner, hasPassword, outcome, onOpen }: PasswordStateProps) {
   if (!hasPassword && learner.email === '') return <p>{m['account.password.needs_email']()}</p>;
   return (

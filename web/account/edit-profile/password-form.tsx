@@ -22,7 +22,7 @@ type PasswordFormProps = {
 };
 type Field = 'currentPassword' | 'newPassword';
 
-/** Asks for the current password, where there is one, and for the new one. */
+/** Asks for the current password, if one is set, and for the new one. */
 export function PasswordForm({ learner, hasPassword, onClose }: PasswordFormProps) {
   const [draft, setDraft] = useState({ currentPassword: '', newPassword: '' });
   const [mustSignIn, setMustSignIn] = useState(false);
@@ -37,7 +37,7 @@ export function PasswordForm({ learner, hasPassword, onClose }: PasswordFormProp
       if (isRequestProblem(error, 'sign-in-again')) return setMustSignIn(true);
       throw error;
     }
-    // It ended all other sessions, and a first password is a new sign-in method.
+    // The change ended all other sessions, and a first password adds a sign-in method.
     await Promise.all([
       queries.invalidateQueries(sessionsQuery(learner.id)),
       queries.invalidateQueries(signInMethodsQuery(learner.id)),
@@ -64,7 +64,7 @@ export function PasswordForm({ learner, hasPassword, onClose }: PasswordFormProp
   return (
     <Stack ref={form} as="form" isWide onSubmit={submit} noValidate>
       <p>{m['account.password.signs_out']()}</p>
-      {/* For password managers. */}
+      {/* Tells password managers which account it is. */}
       <input type="text" name="username" autoComplete="username" value={learner.email} readOnly hidden />
       {hasPassword && (
         <TextField

@@ -39,9 +39,9 @@ const LABELS: Record<PresetPicture, () => string> = {
 type PictureChoiceProps = {
   name: string;
   value: PictureKind;
-  /** The address of the learner's own picture, if there is one. */
+  /** The URL of the learner's uploaded picture, if there is one. */
   own: string | null;
-  /** The pictures that they bought in the shop. */
+  /** The pictures that the learner bought in the shop. */
   bought: readonly ShopPicture[];
   onChange: (kind: PictureKind) => void;
 };
@@ -84,7 +84,7 @@ export function PictureUpload({ isBusy, onFile }: { isBusy: boolean; onFile: (fi
   const input = useRef<HTMLInputElement>(null);
   const change = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
-    // So that choosing the same file again is a change too.
+    // Reset, so that selecting the same file again fires a change event.
     target.value = '';
     if (file) onFile(file);
   };

@@ -5,9 +5,9 @@ import { UPLOADED_PICTURE } from '#rules/people/profile-picture.ts';
 const QUALITIES = [0.86, 0.75, 0.6, 0.45, 0.3, 0.15];
 
 /**
- * The square in the middle of a picture file, of an animation its first frame. It is drawn again, which removes all
- * metadata.
- * @returns a data address for an `img`
+ * Crops a picture file to its central square and encodes it again, which removes all metadata. Of an animation it
+ * takes the first frame.
+ * @returns a data URL for an `img`
  * @throws Error with a sentence for the learner
  */
 export async function readPicture(file: Blob): Promise<string> {
@@ -21,7 +21,7 @@ async function smallSquare(file: Blob): Promise<Blob | null> {
   const canvas = await drawSquare(file);
   for (const quality of QUALITIES) {
     const blob = await encode(canvas, 'image/webp', quality);
-    // A browser that cannot write WebP writes something else instead.
+    // A browser that cannot encode WebP returns another type.
     const small = blob?.type === 'image/webp' ? blob : await encode(canvas, 'image/jpeg', quality);
     if (small && small.size <= UPLOADED_PICTURE.maxStoredBytes) return small;
   }
@@ -29,7 +29,7 @@ async function smallSquare(file: Blob): Promise<Blob | null> {
 }
 
 async function drawSquare(file: Blob): Promise<HTMLCanvasElement> {
-  // Upright, as the metadata of the camera says.
+  // Applies the EXIF orientation.
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
   const canvas = document.createElement('canvas');
   canvas.width = UPLOADED_PICTURE.side;
@@ -37,7 +37,7 @@ async function drawSquare(file: Blob): Promise<HTMLCanvasElement> {
   const context = canvas.getContext('2d', { alpha: false });
   if (!context) throw new Error('no 2D context');
   const { x, y, side } = centreSquare(picture);
-  // Transparent parts become white.
+  // Fill transparent areas with white, because JPEG has no transparency.
   context.fillStyle = 'white';
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.imageSmoothingQuality = 'high';

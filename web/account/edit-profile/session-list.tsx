@@ -13,7 +13,7 @@ type SessionListProps = {
   onEnd: (session: LearnerSession) => void;
 };
 
-/** One row for each browser, with a button that signs out there. */
+/** One row per session (browser), with a button that ends the session. */
 export function SessionList({ sessions, onEnd }: SessionListProps) {
   const now = new Date();
   return (
@@ -59,13 +59,13 @@ export function deviceWords({ device }: LearnerSession): string {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** To the minute, so that two browsers of the same kind can be told apart. */
+/** With hour and minute, so that two sessions in the same kind of browser can be told apart. */
 export function signedInText({ startedAt }: LearnerSession, now: Date): string {
   const when = isSameDay(new Date(startedAt), now) ? 'today' : 'earlier';
   return m['account.sessions.signed_in']({ when, day: dayWords(startedAt, now), time: timeWords(startedAt) });
 }
 
-/** The server knows the last use to a day. */
+/** The server stores only the day of the last use. */
 export function usedText({ lastUsedAt }: LearnerSession, now: Date): string {
   const isRecent = now.getTime() - Date.parse(lastUsedAt) < DAY_MS;
   return isRecent

@@ -17,7 +17,7 @@ import { ConfirmQuestion } from './confirm-question.tsx';
 import { DataMissing } from './data-missing.tsx';
 import { deviceWords, SessionList } from './session-list.tsx';
 
-/** The browsers in which the learner is signed in; all but this one can be signed out. */
+/** The sessions of the learner; all except the current one can be ended. */
 export function SessionsCard({ learner }: { learner: Learner }) {
   const { data, failureCount, errorUpdateCount, refetch } = useQuery(sessionsQuery(learner.id));
   const { isPending, isSuccess, isError, variables: ended, error, mutate } = useEndSession(learner.id);
@@ -37,7 +37,7 @@ export function SessionsCard({ learner }: { learner: Learner }) {
       {data && <SessionList sessions={data.sessions} onEnd={end} />}
       {isError && <Note tone="danger">{sentenceOf(error)}</Note>}
       {outcome && (
-        // The button that was pressed is gone, so the focus goes to the outcome.
+        // The pressed button was removed, so the focus moves to the outcome.
         <p key={outcome} ref={focus} tabIndex={-1}>
           {outcome}
         </p>
@@ -62,7 +62,7 @@ function useEndSession(learnerId: string) {
         : request('DELETE /learners/:learnerId/sessions/:sessionId', { params: { learnerId, sessionId: which.id } }),
     onSuccess: async (answer) => {
       const { queryKey } = sessionsQuery(learnerId);
-      // An older answer that is still on its way would bring back the session that has ended.
+      // A slower response to an older request would show the ended session again.
       await queries.cancelQueries({ queryKey });
       queries.setQueryData(queryKey, answer);
     },

@@ -14,9 +14,9 @@ import css from './edit-profile.module.css';
 
 type SignInMethodListProps = {
   methods: readonly LinkedSignInMethod[];
-  /** The one that is being removed. */
+  /** The method that is being removed. */
   removing: SignInMethod | null;
-  /** The row that gets the focus when the list appears again. */
+  /** The method whose row gets the focus when the list is shown again. */
   focused: SignInMethod | null;
   onRemove: (method: SignInMethod) => void;
 };
@@ -84,7 +84,7 @@ function SignInMethodRow({ method, addedAt, takesFocus, isBusy, onRemove }: Sign
   );
 }
 
-/** For the start of a sentence, or alone. */
+/** The name at the start of a sentence or alone. */
 function signInMethodName(method: SignInMethod): string {
   return method === 'password' ? m['account.sign_in_methods.password']() : providerName(method);
 }

@@ -22,11 +22,11 @@ import { goOnSentence, WaitingNote } from '../social-sign-in/waiting-note.tsx';
 import { DataMissing } from './data-missing.tsx';
 import { removedText, SignInMethodList } from './sign-in-method-list.tsx';
 
-/** Adds and removes sign-in methods; one has to be left. */
+/** Adds and removes sign-in methods; the last one cannot be removed. */
 export function SignInMethodsCard({ learner }: { learner: Learner }) {
   const { methods, isAway, refetch } = useSignInMethods(learner.id);
   const [outcome, setOutcome] = useState<string | null>(null);
-  /** The method whose removal needed a fresh sign-in. */
+  /** The method whose removal required a fresh sign-in. */
   const [held, setHeld] = useState<SignInMethod | null>(null);
   const removal = useRemoval(learner.id);
   const mustSignIn = isRequestProblem(removal.error, 'sign-in-again');
@@ -77,7 +77,7 @@ export function SignInMethodsCard({ learner }: { learner: Learner }) {
         </div>
       )}
       {outcome && (
-        // The button that was pressed is gone, so the focus goes to the outcome.
+        // The pressed button was removed, so the focus moves to the outcome.
         <div key={outcome} ref={focus} tabIndex={-1}>
           <Note tone="positive" icon={<CheckIcon />}>
             {outcome}
@@ -102,7 +102,7 @@ function useRemoval(learnerId: string) {
       request('DELETE /learners/:learnerId/ways-in/:way', { params: { learnerId, way } }),
     onSuccess: async (answer) => {
       const { queryKey } = signInMethodsQuery(learnerId);
-      // An older answer that is still on its way would bring the method back.
+      // A slower response to an older request would show the removed method again.
       await queries.cancelQueries({ queryKey });
       queries.setQueryData(queryKey, answer);
     },

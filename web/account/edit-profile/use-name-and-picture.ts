@@ -9,14 +9,14 @@ import { joinSentences } from '../../ui/words/join-sentences.ts';
 import { type PictureDraft, type PictureKind, pictureOf, savedPicture, toPictureChoice } from './picture-draft.ts';
 import { readPicture } from './picture-file.ts';
 
-/** Null for what was not changed. `own`: the address of a picture that was uploaded. */
+/** Null for an unchanged field. `own`: the URL of an uploaded picture. */
 type Draft = { name: string | null; picture: PictureDraft | null; own: string | null };
 
 const UNCHANGED: Draft = { name: null, picture: null, own: null };
-/** By learner. A draft is kept when the page is left, until the app is loaded again. */
+/** Drafts by learner id. A draft survives leaving the page, but not a reload. */
 const drafts = new Map<string, Draft>();
 
-/** The form for name and picture, which are saved together. */
+/** The form for name and picture, which are saved in one request. */
 export function useNameAndPicture(learner: Learner) {
   const { changeLearner } = useSession();
   const [draft, setDraft] = useState(drafts.get(learner.id) ?? UNCHANGED);
@@ -85,7 +85,7 @@ export function useNameAndPicture(learner: Learner) {
       forgetMessages();
       changeDraft({ picture: pictureOf(kind, own) });
     },
-    // Of two files the last one counts: only the last call of `mutate` calls back.
+    // If two files are chosen, only the last one is used, because only the last `mutate` runs its callbacks.
     upload: (file: File) =>
       upload.mutate(file, {
         onSuccess: (shown) => {

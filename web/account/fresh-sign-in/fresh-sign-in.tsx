@@ -18,7 +18,7 @@ import { goOnSentence, WaitingNote } from '../social-sign-in/waiting-note.tsx';
 
 type FreshSignInProps = { learner: Learner; onDone: () => void; onCancel: () => void };
 
-/** Has a learner sign in again before a sensitive change. */
+/** Requires a learner to sign in again before a sensitive change. */
 export function FreshSignIn({ learner, onDone, onCancel }: FreshSignInProps) {
   const { methods, fault, refetch } = useSignInMethods(learner.id);
   const providers = methods?.map(({ way }) => way).filter((way) => way !== 'password') ?? [];
@@ -56,7 +56,7 @@ function PasswordAgain({ learner, onDone }: { learner: Learner; onDone: () => vo
   );
   return (
     <Stack ref={form} as="form" isWide onSubmit={submit} noValidate>
-      {/* For password managers. */}
+      {/* Tells password managers which account it is. */}
       <input type="hidden" name="username" autoComplete="username" value={learner.email} />
       <TextField
         label={m['sign_in.again.password']()}
@@ -80,7 +80,7 @@ function PasswordAgain({ learner, onDone }: { learner: Learner; onDone: () => vo
   );
 }
 
-/** The email is not asked for, so only the password can be wrong. */
+/** The form has no email field, so only the password can be wrong. */
 function faultOf(error: unknown): string {
   return isRequestProblem(error, 'wrong-password') ? m['sign_in.again.password_wrong']() : sentenceOf(error);
 }

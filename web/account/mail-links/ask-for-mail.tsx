@@ -14,16 +14,16 @@ import { emailFault } from '../credentials.tsx';
 import { LocalMailLink } from './send-mail-again.tsx';
 
 type AskForMailProps = {
-  /** The address at the start. */
+  /** The initial value of the address. */
   email: string;
   ask: (email: string) => Promise<void>;
   label: string;
-  /** Shown once it was sent; the same whether or not there is an account. */
+  /** Shown after the request; the same whether or not an account exists. */
   answer: string;
   autoFocus?: boolean;
 };
 
-/** A form that has a mail sent to an address. */
+/** A form that requests a mail to an address. */
 export function AskForMail({ email, ask, label, answer, autoFocus = false }: AskForMailProps) {
   const [typed, setTyped] = useState(email);
   const [isSent, setIsSent] = useState(false);
@@ -75,7 +75,7 @@ export function AskForMail({ email, ask, label, answer, autoFocus = false }: Ask
   );
 }
 
-/** Has a link to a new password sent. The server never says whether there is an account with the address. */
+/** Requests a mail with a password reset link. The server does not reveal whether an account exists. */
 export function AskForReset(props: Omit<AskForMailProps, 'ask' | 'answer'>) {
   const ask = async (email: string) => {
     await request('POST /auth/request-password-reset', { body: { email } });

@@ -25,7 +25,7 @@ export default function ConfirmEmailPage() {
   );
 }
 
-/** The link may sign in. */
+/** The link can also sign in. */
 function ConfirmEmailForm({ token }: { token: string }) {
   return (
     <UnlessCookiesBlocked>
@@ -37,7 +37,7 @@ function ConfirmEmailForm({ token }: { token: string }) {
 /** Confirms only on a press, because some mail programs open every link of a mail. */
 function ConfirmEmail({ token }: { token: string }) {
   const { setSignedIn, refresh } = useSession();
-  /** Null until the server asks for it, as it does where the link makes an account. */
+  /** Null until the server asks for it, as it does if the link creates an account. */
   const [password, setPassword] = useState<string | null>(null);
   const [isShared, setIsShared] = useState(false);
   const [done, setDone] = useState<string | null>(null);
@@ -90,7 +90,7 @@ function ConfirmEmail({ token }: { token: string }) {
   );
 }
 
-/** Says why there is no link to confirm with, and sends another mail. */
+/** Says why there is no usable link, and offers to send another mail. */
 function AskForConfirmation(fault: LinkFaultProps) {
   const { learner } = useSession().session;
   if (learner?.emailVerified)

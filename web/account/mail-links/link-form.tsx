@@ -14,16 +14,16 @@ import { LIVE_REGION } from '../../ui/words/live-region.ts';
 type LinkFormProps = {
   submission: Pick<ReturnType<typeof useSubmit>, 'form' | 'submit' | 'isBusy' | 'fault'>;
   button: string;
-  /** The sentence after it was done; null before. */
+  /** The sentence that confirms success; null before. */
   done: string | null;
   children: ReactNode;
 };
 
-/** A form that uses the link of a mail, and the next step once it is done. */
+/** A form that uses the token of a mail link, and then shows the next step. */
 export function LinkForm({ submission: { form, submit, isBusy, fault }, button, done, children }: LinkFormProps) {
   return (
     <>
-      {/* It is in the page from the start, because many screen readers skip the text of a new live region. */}
+      {/* Rendered from the start, because many screen readers ignore the initial text of a live region. */}
       <div className={done ? undefined : layout.hidden} {...LIVE_REGION}>
         {isBusy && m['shared.processing']()}
         {done && (

@@ -9,9 +9,9 @@ import { Page, PageHead } from '../../ui/layout/page.tsx';
 
 type MailLinkPageProps = {
   title: string;
-  /** Uses the token of the link. */
+  /** The form that uses the token of the link. */
   Form: ComponentType<{ token: string }>;
-  /** Asks for another mail, where the address has no token. */
+  /** Shown if the URL has no token: requests another mail. */
   NoToken: ComponentType<LinkFaultProps>;
 };
 
@@ -33,11 +33,11 @@ export function MailLinkPage({ title, Form, NoToken }: MailLinkPageProps) {
 
 export type LinkFaultProps = {
   sentence: string;
-  /** Whether it replaces the form that had the focus. */
+  /** Whether it replaces the focused form. */
   takesFocus?: boolean;
 };
 
-/** Why a link cannot be used. */
+/** Says why a link cannot be used. */
 export function LinkFault({ sentence, takesFocus = false }: LinkFaultProps) {
   return (
     <div tabIndex={-1} ref={takesFocus ? focus : null}>
@@ -46,12 +46,12 @@ export function LinkFault({ sentence, takesFocus = false }: LinkFaultProps) {
   );
 }
 
-/** `token`: null when the address has none. `count`: of the links that were opened in this tab. */
+/** `token`: null if the URL has none. `count`: the number of links opened in this tab. */
 type OpenedLink = { token: string | null; count: number };
 
 /**
- * Reads the token in the hash of the address; undefined before the first effect. The token is removed from the address
- * bar, so that it is not read there or in the history.
+ * Reads the token from the fragment of the URL; undefined before the first effect. Removes it from the address bar, so
+ * that it is not visible there or in the history.
  */
 function useLinkToken(): OpenedLink | undefined {
   const [link, setLink] = useState<OpenedLink>();
@@ -62,7 +62,7 @@ function useLinkToken(): OpenedLink | undefined {
       setLink((now) => (token ? { token, count: (now?.count ?? 0) + 1 } : (now ?? { token: null, count: 0 })));
     };
     read();
-    // Another link that is opened in the same tab loads no new page.
+    // Opening another link in the same tab changes only the fragment and loads no new page.
     window.addEventListener('hashchange', read);
     return () => window.removeEventListener('hashchange', read);
   }, []);

@@ -17,7 +17,7 @@ export default function ResetPasswordPage() {
   return <MailLinkPage title={m['sign_in.new_password.title']()} Form={ResetPassword} NoToken={AskForAnotherLink} />;
 }
 
-/** Asks for a new password; each link works once. */
+/** Sets a new password; each link can be used once. */
 function ResetPassword({ token }: { token: string }) {
   const { session, refresh, logOut } = useSession();
   const [password, setPassword] = useState('');
@@ -31,7 +31,7 @@ function ResetPassword({ token }: { token: string }) {
       if (!isRequestProblem(error, 'link-not-usable')) throw error;
       return setNotUsable(error.message);
     }
-    // The new password may have ended the session here, which the other tabs have to know too.
+    // Setting the password may have ended the session of this browser; the other tabs have to be informed.
     if (session.learner && !(await refresh()).learner) await logOut().catch(() => undefined);
     setIsChanged(true);
   };
@@ -56,7 +56,7 @@ function ResetPassword({ token }: { token: string }) {
   );
 }
 
-/** Says why there is no link to set a password with, and sends another mail. */
+/** Says why there is no usable link, and offers to send another mail. */
 function AskForAnotherLink(fault: LinkFaultProps) {
   const email = useSession().session.learner?.email ?? '';
   return (

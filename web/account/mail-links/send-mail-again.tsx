@@ -11,12 +11,12 @@ import { Row, Stack } from '../../ui/layout/stack.tsx';
 import layout from '../../ui/layout.module.css';
 import { LIVE_REGION } from '../../ui/words/live-region.ts';
 
-/** Has another mail sent with a link that confirms the address. */
+/** Requests another mail with a confirmation link. */
 export async function resendConfirmation(email: string): Promise<void> {
   await request('POST /auth/resend-confirmation', { body: { email } });
 }
 
-/** A button that has the mail to confirm an address sent once more. */
+/** A button that requests the confirmation mail again. */
 export function SendMailAgain({ email, label = m['sign_in.mail.send_again']() }: { email: string; label?: string }) {
   const [isSent, setIsSent] = useState(false);
   const { submit, isBusy, fault } = useSubmit(async () => {
@@ -46,7 +46,7 @@ export function SendMailAgain({ email, label = m['sign_in.mail.send_again']() }:
   );
 }
 
-/** Where mails can be read on a machine that sends none. */
+/** A link to the local mail inbox, on a development machine that sends no mail. */
 export function LocalMailLink() {
   if (serverSetup().mail !== 'local') return null;
   return (

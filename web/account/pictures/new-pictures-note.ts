@@ -5,7 +5,7 @@ import { request } from '../../http/request.ts';
 /** For each learner on this device: the newest change of their pictures that they were told of. */
 const told = stored<Record<string, string | undefined>>('told-pictures');
 
-/** Says once on this device that a teacher gave the learner new pictures; empty without news. */
+/** Notifies a learner once per device that a teacher changed their sign-in pictures; empty if there was no change. */
 export async function newPicturesSentence(learnerId: string): Promise<string> {
   const memberships = await request('GET /learners/:learnerId/memberships', { params: { learnerId } }).catch(
     () => null,

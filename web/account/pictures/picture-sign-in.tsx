@@ -19,13 +19,13 @@ const EXAMPLE_CODE = 'CFH-4K7';
 
 type Step = 'code' | 'name' | 'pictures';
 type PictureSignInProps = {
-  /** The code of the address; empty without one. */
+  /** The class code from the URL; empty without one. */
   givenCode: string;
   /** Called when the pupil is signed in, before the dashboard opens. */
   onOpening: () => void;
 };
 
-/** The class code, then the name, then the pictures: one step at a time. */
+/** Picture sign-in in three steps: class code, name, pictures. */
 export function PictureSignIn({ givenCode, onOpening }: PictureSignInProps) {
   const [step, setStep] = useState<Step>(givenCode ? 'name' : 'code');
   const [typedCode, setTypedCode] = useState(givenCode);

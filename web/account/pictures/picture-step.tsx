@@ -15,17 +15,17 @@ import { PupilPicture, pupilPictureName } from '../../ui/pictures/pupil-picture.
 import { LIVE_REGION } from '../../ui/words/live-region.ts';
 import css from './pictures.module.css';
 
-/** After a longer pause than this the teacher is named, who can end it. */
+/** For longer waiting times the message says that the teacher can end the wait. */
 const LONGEST_SHORT_PAUSE_MS = 10 * 60_000;
 
 type PictureStepProps = {
-  /** Who signs in, in words. */
+  /** Who signs in, as text. */
   of: string;
   onSend: (pictures: Pictures) => Promise<void>;
   onBack: () => void;
 };
 
-/** Chooses the three pictures in their order; the chosen ones stand above all. */
+/** Selects the three pictures in their order; the selected ones are shown at the top. */
 export function PictureStep({ of, onSend, onBack }: PictureStepProps) {
   const [chosen, setChosen] = useState<readonly PictureName[]>([]);
   const [said, setSaid] = useState('');
@@ -51,7 +51,7 @@ export function PictureStep({ of, onSend, onBack }: PictureStepProps) {
     const next = [...chosen, picture];
     setChosen(next);
     setSaid(m['pupils.sign_in.chosen_as']({ picture: pupilPictureName(picture), place: next.length }));
-    // The button that ends the step is above the pictures, out of sight on a phone.
+    // On a phone, the button that submits is above the pictures and outside the window.
     if (next.length === PUPILS.picturesLong) requestAnimationFrame(() => send.current?.focus());
   };
   const takeBack = () => {
@@ -115,7 +115,7 @@ export function PictureStep({ of, onSend, onBack }: PictureStepProps) {
   );
 }
 
-/** The places of the pictures, each with its number until it is filled. */
+/** A slot for each picture, with its number until it is filled. */
 function Slots({ chosen }: { chosen: readonly PictureName[] }) {
   return (
     <ol className={css.slots} aria-label={m['pupils.sign_in.chosen']()}>
@@ -146,7 +146,7 @@ function Slots({ chosen }: { chosen: readonly PictureName[] }) {
 
 type PictureButtonProps = {
   picture: PictureName;
-  /** Its place among the chosen ones; 0 while it is not chosen. */
+  /** Its position among the selected pictures, from 1; 0 while it is not selected. */
   place: number;
   isResting: boolean;
   onPress: () => void;

@@ -3,7 +3,7 @@ import { m } from '#messages';
 import { PATHS } from '../../paths.ts';
 import css from './pictures.module.css';
 
-/** Leads a pupil with a card from the sign-in dialog to their own way in; nothing on its page. */
+/** A link from the sign-in dialog to picture sign-in; it renders nothing on that page itself. */
 export function PicturesLink() {
   const { pathname } = useLocation();
   if (pathname === PATHS.pictures) return null;

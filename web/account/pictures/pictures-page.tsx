@@ -20,7 +20,7 @@ export const meta = () => [
   { name: 'description', content: m['pupils.sign_in.page_description']() },
 ];
 
-/** Signing in with a class code, a name and three pictures. The address may hold the code. */
+/** Picture sign-in with a class code, a name and three pictures. The URL may contain the code. */
 export default function PicturesPage() {
   const { hash } = useLocation();
   const { learner, status } = useSession().session;
@@ -40,7 +40,7 @@ export default function PicturesPage() {
   );
 }
 
-/** A computer of a school may still have the pupil before. */
+/** Shown if another pupil is still signed in, as on a school computer. */
 function SignedInCard({ learner: { name } }: { learner: Learner }) {
   const { logOut } = useSession();
   const notify = useNotify();

@@ -1,6 +1,6 @@
 import { shownGroupCode, typedGroupCode } from '#rules/groups/groups.ts';
 
-/** The code in the fragment of an address, such as `#CFH4K7`, as it is shown; empty when there is none. */
+/** The code in a URL fragment such as `#CFH4K7`, formatted for display; empty when there is none. */
 export function codeOfFragment(fragment: string): string {
   const code = typedGroupCode(fragment.slice(1));
   return code === null ? '' : shownGroupCode(code);

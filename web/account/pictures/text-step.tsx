@@ -12,20 +12,20 @@ type TextStepProps = {
   label: string;
   hint: string;
   value: string;
-  /** What is wrong with a text; undefined when it can be used. */
+  /** The problem of the text; undefined when it is valid. */
   faultOf: (typed: string) => string | undefined;
   onChange: (typed: string) => void;
   onNext: () => void;
   isCode?: boolean;
-  /** Whether the field gets the focus, because the step before had it. */
+  /** Whether the field gets the focus, because the previous step had it. */
   takesFocus: boolean;
-  /** A sentence under the button. */
+  /** A sentence below the button. */
   below?: string;
-  /** Beside the button. */
+  /** Content beside the button. */
   children?: ReactNode;
 };
 
-/** A step with one text to type. */
+/** A step with one text field. */
 export function TextStep({
   label,
   hint,

@@ -22,7 +22,7 @@ const EFFECTS = {
   unanswered: m['results_choice.unanswered_means'],
 };
 
-/** Where test results are kept, and what can be done with those that exist. */
+/** The consent to store test results in the account, and what can be done with existing results. */
 export function ResultsChoice({ learner }: { learner: Learner }) {
   if (learner.isPupil)
     return (
@@ -67,7 +67,7 @@ function placeOf(keepsResults: boolean | null) {
   return keepsResults ? 'account' : 'device';
 }
 
-/** After a no, earlier results stay in the account until the learner deletes them. */
+/** After consent is refused, earlier results stay in the account until the learner deletes them. */
 function ResultsInAccount({ learner: { id } }: { learner: Learner }) {
   const { changeLearner } = useSession();
   const checkSession = useSessionCheck();

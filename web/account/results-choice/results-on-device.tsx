@@ -12,7 +12,7 @@ import { Outcome, TwoSteps } from './two-steps.tsx';
 
 type Deliveries = readonly Delivery<unknown>[];
 
-/** The results that only this device keeps: to add to the account, or to remove. */
+/** The results that are stored only on this device, with buttons to add them to the account or to delete them. */
 export function ResultsOnDevice({ learner }: { learner: Learner }) {
   const count = useDeviceResultCount(learner.id);
   const [outcome, setOutcome] = useState<string | null>(null);

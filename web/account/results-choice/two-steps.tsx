@@ -18,7 +18,7 @@ type TwoStepsProps = {
   onError?: (error: unknown) => void;
 };
 
-/** A button for what cannot be undone: it asks first, and a second press confirms. */
+/** A button for an irreversible action: it asks first, and a second press confirms. */
 export function TwoSteps({ faultSentence = sentenceOf, onConfirm, onError, ...texts }: TwoStepsProps) {
   const id = useId();
   const [step, setStep] = useState<'closed' | 'asking' | 'declined'>('closed');
@@ -54,7 +54,7 @@ export function TwoSteps({ faultSentence = sentenceOf, onConfirm, onError, ...te
   );
 }
 
-/** How it ended. It takes the focus, because the button that was pressed is gone. */
+/** The outcome. It takes the focus, because the pressed button was removed. */
 export function Outcome({ children }: { children: string }) {
   const text = useRef<HTMLParagraphElement>(null);
   useEffect(() => text.current?.focus(), []);

@@ -10,7 +10,7 @@ import type { ControlProps } from './settings-card.tsx';
 type Scheme = Settings['scheme'];
 type Swatch = { scheme: Scheme; label: () => string; shown: readonly string[] };
 
-/** The device may ask for light or for dark. */
+/** Follows the colour scheme of the device: light or dark. */
 const LIKE_DEVICE: Swatch = { scheme: 'device', label: m['settings.like_device'], shown: ['cream', 'dark'] };
 const SWATCHES: readonly Swatch[] = [
   { scheme: 'cream', label: m['settings.colours.cream'], shown: ['cream'] },

@@ -5,7 +5,7 @@ import { reloadFromServer } from '../../api/reload-from-server.ts';
 import { ChoiceGroup } from '../../ui/controls/choice-group.tsx';
 import type { ControlProps } from './settings-card.tsx';
 
-/** Loads the page again, because a page keeps its language until then. */
+/** Reloads the page, because the language is fixed per page load. */
 export function LanguageControl({ value, onChange }: ControlProps<'language'>) {
   const choices = [
     { value: 'device' as const, label: m['settings.language.device']() },

@@ -5,7 +5,7 @@ import { SettingsCard } from './settings-card.tsx';
 
 const MEGABYTE = 1_000_000;
 
-/** Whether this device keeps all recordings, so that letters and texts are heard without a network. */
+/** Whether this device stores all recordings, so that letters and texts can be played offline. */
 export function RecordingsSetting() {
   const recordings = useRecordings();
   return (

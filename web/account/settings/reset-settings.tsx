@@ -18,7 +18,7 @@ const PLACE_TEXTS: Record<SettingsPlace, () => string> = {
   nowhere: m['settings.saved.nowhere'],
 };
 
-/** Resets all settings, which can be undone, and says where they are saved. */
+/** Resets all settings, which can be undone, and says where they are stored. */
 export function ResetSettings() {
   const place = useSettingsPlace();
   const reset = useReset();

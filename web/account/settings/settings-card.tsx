@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import type { Settings } from '#rules/people/settings.ts';
 import { Card } from '../../ui/layout/card.tsx';
 
-/** What the control of a setting gets. */
+/** The props of the control of a setting. */
 export type ControlProps<Name extends keyof Settings> = {
   value: Settings[Name];
   onChange: (chosen: Settings[Name]) => void;

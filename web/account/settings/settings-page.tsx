@@ -48,7 +48,7 @@ const CARDS = {
 export type SettingsCardName = keyof typeof CARDS;
 const CARD_NAMES = Object.keys(CARDS) as SettingsCardName[];
 
-/** The choices and the level of a game stand on its page, and looks in the shop. */
+/** The set-up and the level of a game are on the page of the game, and cosmetic settings in the shop. */
 type SettingHere = Exclude<
   keyof Settings,
   keyof typeof GAME_CHOICES | keyof typeof GAME_LEVELS | keyof typeof LOOK_SETTINGS
@@ -58,7 +58,7 @@ type Controls = {
   [Name in SettingHere]: { card: SettingsCardName; Control: (props: ControlProps<Name>) => ReactNode };
 };
 
-/** The control of each setting and the card it stands on, in the order of the page. */
+/** The control and the card of each setting, in the order of the page. */
 const CONTROLS: Controls = {
   language: { card: 'reading', Control: LanguageControl },
   font: { card: 'reading', Control: FontControl },
@@ -107,7 +107,7 @@ function isOffered(name: SettingHere): boolean {
   return name !== 'language' || locales.length > 1;
 }
 
-/** The switches first, which follow each other without a gap. */
+/** The switches are first and have no gap between them. */
 function CardControls({ names }: { names: readonly SettingHere[] }) {
   const isSwitch = (name: SettingHere) => typeof SETTINGS[name].default === 'boolean';
   const switches = names.filter(isSwitch);

@@ -34,7 +34,7 @@ export function ListenControl({ value, onChange }: ControlProps<'listen'>) {
   );
 }
 
-/** Plays a tone in the chosen volume. */
+/** Plays a tone at the selected volume. */
 export function VolumeControl(props: ControlProps<'volume'>) {
   return (
     <Slider

@@ -12,7 +12,7 @@ type FormEndProps = {
   cancel?: string;
 };
 
-/** The end of a form: what went wrong, the button that sends it, and the one that leaves it. */
+/** The footer of a form: its error, the submit button and the cancel button. */
 export function FormEnd({ submit, isBusy, fault, onCancel, cancel = m['shared.cancel']() }: FormEndProps) {
   return (
     <>

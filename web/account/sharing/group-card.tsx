@@ -23,7 +23,7 @@ const loadDialog = () => import('./leave-dialog.tsx').then(({ LeaveDialog }) => 
 
 type GroupCardProps = { learner: Learner; membership: Membership; now: Date; onLeft: () => void };
 
-/** A group that the learner is in: what its leader is shown, and the way out. */
+/** A group that the learner is a member of: what its leader can see, and a button to leave it. */
 export function GroupCard({ learner, membership, now, onLeft }: GroupCardProps) {
   const { kind, name, leaderName, joinedAt } = membership;
   const id = useId();
@@ -67,7 +67,7 @@ function SharesOf({ learner, membership, leader }: SharesOfProps) {
   const { shares, change } = useShares(learner.id, membership);
   const hasPassword = useHasPassword(learner.id);
   const [fault, setFault] = useState<string | null>(null);
-  /** What a grown-up is asked to show. */
+  /** The item for which the password of the account is needed before it is shared. */
   const [asked, setAsked] = useState<Share | null>(null);
 
   const onChange = (share: Share, isShown: boolean) => {
@@ -106,7 +106,7 @@ type PasswordFormProps = {
   onCancel: () => void;
 };
 
-/** Asks a grown-up before something of a child is shown. */
+/** Asks for the password of the account before data of a child is shared. */
 function PasswordForm({ learner, share, onShow, onCancel }: PasswordFormProps) {
   const [password, setPassword] = useState('');
   const { form, submit, isBusy, faults, fault, forgetFault } = useSubmit<'password'>(() => onShow(password), {

@@ -18,11 +18,11 @@ type GrownUpPasswordProps = {
   autoFocus?: boolean;
 };
 
-/** Where a grown-up types the password of a child's account. */
+/** A field for the password of a child's account, to be typed by an adult. */
 export function GrownUpPassword({ learner, ...rest }: GrownUpPasswordProps) {
   return (
     <div className={css.field}>
-      {/* For password managers. */}
+      {/* Tells password managers which account it is. */}
       <input type="hidden" name="username" autoComplete="username" value={learner.email} />
       <TextField
         {...rest}
@@ -37,7 +37,7 @@ export function GrownUpPassword({ learner, ...rest }: GrownUpPasswordProps) {
   );
 }
 
-/** How `useSubmit` shows what is wrong with the password. */
+/** The options of `useSubmit` for problems of the password. */
 export const PASSWORD_FAULTS = {
   fieldOf: (error: unknown) => (isRequestProblem(error, 'wrong-current-password') ? 'password' : null),
   sentence: (error: unknown) => {

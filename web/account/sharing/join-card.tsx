@@ -26,12 +26,12 @@ type Found = AnswerOf<'POST /learners/:learnerId/group-previews'> & { code: stri
 
 type JoinCardProps = {
   learner: Learner;
-  /** The code that the field holds at first. */
+  /** The initial value of the code field. */
   givenCode: string;
   onJoined: (name: string, memberships: Memberships) => Promise<void>;
 };
 
-/** Joins a class or family in two steps: first what the code leads to, then what its leader is shown. */
+/** Joins a class or family in two steps: first the code and the group it belongs to, then what its leader can see. */
 export function JoinCard({ learner, givenCode, onJoined }: JoinCardProps) {
   const [typed, setTyped] = useState(givenCode);
   const [found, setFound] = useState<Found | null>(null);

@@ -16,14 +16,14 @@ export type LeaveDialogProps = {
   onLeft: () => void;
 };
 
-/** Asks before a learner leaves a group. */
+/** Asks for confirmation before a learner leaves a group. */
 export function LeaveDialog({ learnerId, membership: { groupId, name }, onClose, onLeft }: LeaveDialogProps) {
   const replace = useReplaceMemberships(learnerId);
   const leave = async () => {
     const params = { learnerId, groupId };
     const memberships = await request('DELETE /learners/:learnerId/memberships/:groupId', { params });
     onLeft();
-    // The card of the group goes, and this dialog with it.
+    // This removes the card of the group, and this dialog with it.
     await replace(memberships);
   };
   const { submit, isBusy, fault } = useSubmit(leave, { onError: useSessionCheck() });

@@ -11,14 +11,14 @@ import css from './sharing.module.css';
 
 const SHOWN_FIRST = 5;
 
-/** Something that a leader did; `instant` is when. `name`: of the leader, unless the sentence says it. */
+/** An action of a leader; `instant` is when. `name`: of the leader, unless the sentence contains it. */
 export type Told = { instant: string; name?: string; sentence: string };
 
-/** What leaders did, the newest first: a few of them, and after a press all of them by months. */
+/** Actions of leaders, the newest first: a few at first, and after a press all, grouped by month. */
 export function LongList({ told }: { told: readonly Told[] }) {
   const [showsAll, setShowsAll] = useState(false);
   const months = showsAll ? byMonth(told) : [{ month: null, told: told.slice(0, SHOWN_FIRST) }];
-  // The button that was pressed is gone, so the focus goes to the first row that it brought.
+  // The pressed button was removed, so the focus moves to the first row that it added.
   const firstNew = showsAll ? told[SHOWN_FIRST] : undefined;
   return (
     <>
@@ -59,7 +59,7 @@ function ToldRow({ name, sentence }: Told) {
   );
 }
 
-/** The months in which something is told, each with what is told of it, in the same order. */
+/** The actions grouped by month, in the same order. */
 function byMonth(told: readonly Told[]): { month: string; told: Told[] }[] {
   const months: { month: string; told: Told[] }[] = [];
   for (const each of told) {

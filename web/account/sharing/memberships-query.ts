@@ -2,7 +2,7 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Memberships } from '#contract/groups/memberships.ts';
 import { request } from '../../http/request.ts';
 
-/** The groups of a learner and the newest looks at what they share. */
+/** The groups of a learner and the newest views of their shared data. */
 export function membershipsQuery(learnerId: string) {
   return queryOptions({
     queryKey: ['memberships', learnerId],
@@ -10,7 +10,7 @@ export function membershipsQuery(learnerId: string) {
   });
 }
 
-/** `memberships` is undefined while it is not known. */
+/** `memberships` is undefined until it is known. */
 export function useMemberships(learnerId: string) {
   const { data, failureCount, errorUpdateCount, refetch } = useQuery(membershipsQuery(learnerId));
   return {
@@ -20,12 +20,12 @@ export function useMemberships(learnerId: string) {
   };
 }
 
-/** Shows the answer of a request that changed the memberships. */
+/** Puts the response of a request that changed the memberships into the cache. */
 export function useReplaceMemberships(learnerId: string): (memberships: Memberships) => Promise<void> {
   const queries = useQueryClient();
   return async (memberships) => {
     const { queryKey } = membershipsQuery(learnerId);
-    // An older answer that is still on its way would undo the change on the page.
+    // A slower response to an older request would undo the change on the page.
     await queries.cancelQueries({ queryKey });
     queries.setQueryData(queryKey, memberships);
   };

@@ -7,7 +7,7 @@ import { LongList } from './long-list.tsx';
 
 type PictureChangesCardProps = { changes: Memberships['pictureChanges']; now: Date };
 
-/** When a teacher gave a pupil new pictures; the newest first. */
+/** When a teacher changed the sign-in pictures of a pupil; the newest first. */
 export function PictureChangesCard({ changes, now }: PictureChangesCardProps) {
   const told = changes.map(({ changedAt, leaderName }) => ({
     instant: changedAt,

@@ -18,11 +18,11 @@ type ShareSwitchesProps = {
   onChange: (share: Share, isShown: boolean) => void;
 };
 
-/** What a leader is shown, each thing on its own. */
+/** A switch for each item that a leader can be allowed to see. */
 export function ShareSwitches({ leader, shares, onChange }: ShareSwitchesProps) {
   const id = useId();
   const isByPictures = useIsByPictures();
-  // In a session with pictures the report can be switched off, and not on.
+  // In a picture sign-in session, sharing the report can be switched off but not on.
   const offered = SHARES.filter((share) => share !== 'screening' || !isByPictures || shares.screening);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out by its legend in every browser

@@ -27,7 +27,10 @@ export const meta = () => [
   { name: 'description', content: m['sharing.page_description']() },
 ];
 
-/** The groups of a learner, what their leaders are shown, and who looked. The address may hold the code of a group. */
+/**
+ * The groups of a learner, what their leaders can see, and when they viewed it. The URL may contain the code of a
+ * group.
+ */
 export default function SharingPage() {
   const { learner, status } = useSession().session;
   const head = { title: m['sharing.title'](), lead: m['sharing.lead']() };
@@ -40,7 +43,7 @@ export default function SharingPage() {
   );
 }
 
-/** The code is kept, because signing up may go on in a tab that a mail opens. */
+/** The code is stored, because the sign-up may continue in a tab that a mail opens. */
 function VisitorCard() {
   const code = codeOfFragment(useLocation().hash);
   useEffect(() => {
@@ -63,7 +66,7 @@ function VisitorCard() {
   );
 }
 
-/** What was done last. `left`: the group that the learner left. */
+/** The last action. `left`: the group that the learner left. */
 type Outcome = { sentence: string; left: string | null; count: number };
 
 function SharingOf({ learner }: { learner: Learner }) {
@@ -76,7 +79,7 @@ function SharingOf({ learner }: { learner: Learner }) {
   const [outcome, setOutcome] = useState<Outcome>({ sentence: '', left: null, count: 0 });
   const tell = (sentence: string, left: string | null) =>
     setOutcome(({ count }) => ({ sentence, left, count: count + 1 }));
-  // The dialog keeps the focus as long as the card of the group is there.
+  // The dialog keeps the focus until the card of the group is removed.
   const isTold = outcome.count > 0 && !known?.memberships.some(({ groupId }) => groupId === outcome.left);
   return (
     <Stack gap="m" isWide>
@@ -89,7 +92,7 @@ function SharingOf({ learner }: { learner: Learner }) {
           setKeptCode(null);
           await replace(memberships);
           tell(m['sharing.join.joined']({ name }), null);
-          // A code that was used is not wanted again after a reload.
+          // Removes a used code from the URL, so that a reload does not offer it again.
           if (hash) await navigate(PATHS.sharing, { replace: true, preventScrollReset: true });
         }}
       />
@@ -110,10 +113,10 @@ function SharingOf({ learner }: { learner: Learner }) {
   );
 }
 
-/** Takes the focus, because the button that was pressed is gone. */
+/** Takes the focus, because the pressed button was removed. */
 function OutcomeNote({ sentence }: { sentence: string }) {
   const box = useRef<HTMLDivElement>(null);
-  // In an effect: a dialog that is removed at the same time makes the page inert until its own effects have ended.
+  // In an effect, because a dialog that is removed in the same render keeps the page inert until its effects have run.
   useEffect(() => box.current?.focus(), []);
   return (
     <div ref={box} tabIndex={-1}>

@@ -9,8 +9,8 @@ import { membershipsQuery, useReplaceMemberships } from './memberships-query.ts'
 type Change = { share: Share; isShown: boolean; password?: string };
 
 /**
- * What the leader of a group is shown, with changes that are on their way. Requests are sent one after the other; each
- * one changes the newest answer of the server. A change that failed is taken back.
+ * What the leader of a group can see, including pending changes. Requests are sent one at a time; each one changes the
+ * newest response of the server. A failed change is reverted.
  */
 export function useShares(learnerId: string, { groupId, shares }: Membership) {
   const queries = useQueryClient();
@@ -32,7 +32,7 @@ export function useShares(learnerId: string, { groupId, shares }: Membership) {
     onSuccess: replace,
     onError: (error) => {
       checkSession(error);
-      // The leader may have removed the learner meanwhile.
+      // The leader may have removed the learner in the meantime.
       void queries.invalidateQueries({ queryKey });
     },
     onSettled: (_answer, _error, { share, isShown }) =>

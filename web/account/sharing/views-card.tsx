@@ -15,7 +15,7 @@ const SHOWN: Record<Share, () => string> = {
 
 type View = Memberships['views'][number];
 
-/** When a leader looked, and what was shown; the newest first. */
+/** When a leader viewed the learner's data, and which data; the newest first. */
 export function ViewsCard({ views, now }: { views: readonly View[]; now: Date }) {
   const told = views.map((view) => ({
     instant: view.viewedAt,

@@ -29,7 +29,7 @@ import { SignInFailed, type WindowEnd, WindowPage } from './window-page.tsx';
 
 type NewAccountProps = { nonce: string; provider: SocialProvider | null; windowEnd: WindowEnd };
 
-/** Asks a new learner for their age band, then makes the account. `provider`: null where it is not known. */
+/** Asks a new learner for their age band, then creates the account. `provider`: null if it is not known. */
 export function NewAccount({ nonce, provider, windowEnd }: NewAccountProps) {
   const { setSignedIn } = useSession();
   const [draft, setDraft] = useState<AgreementDraft>(EMPTY_AGREEMENT);
@@ -49,7 +49,7 @@ export function NewAccount({ nonce, provider, windowEnd }: NewAccountProps) {
   const { form, submit, isBusy, faults, fault, forgetFault } = useSubmit(signUp, {
     check: () => ({ ...ageFaultsOf(draft), ...grownUpFaultsOf(draft) }),
     onError: (error) => setNeedsEmail(isRequestProblem(error, 'grown-up-email-needed')),
-    // Since the provider was asked, the address may have got an account of its own.
+    // An account with this address may have been created since the provider authenticated the user.
     sentence: (error) =>
       isRequestProblem(error, 'email-taken')
         ? outcomeMessage('account-not-linked', provider, 'sign-in').sentence

@@ -14,7 +14,7 @@ export const meta = () => [
 ];
 export const handle = { footer: false, bar: false };
 
-/** The identity provider redirects here. Shows the outcome, or asks what is missing for a new account. */
+/** The redirect target of identity providers. Shows the outcome, or asks for the data that a new account needs. */
 export default function SignInDonePage() {
   const { status } = useSession().session;
   const setup = useServerSetup();
@@ -47,7 +47,7 @@ function SignInDone() {
   return <NewAccount nonce={nonce} provider={provider} windowEnd={windowEnd} />;
 }
 
-/** Tells the other tabs who is signed in, and closes. */
+/** Informs the other tabs of the sign-in, and closes the window. */
 function SignedIn({ intent, windowEnd }: { intent: SignInIntent; windowEnd: WindowEnd }) {
   const { session, setSignedIn } = useSession();
   const tell = useEffectEvent(() => {

@@ -7,14 +7,14 @@ import type { SignInIntent } from './sign-in-window.ts';
 export type Message = { tone: 'danger' | 'caution'; sentence: string };
 export type Unfinished = Exclude<SignInOutcome, 'done'>;
 
-/** The name of an identity provider as the page shows it. */
+/** The display name of an identity provider. */
 export function providerName(provider: SocialProvider): string {
   return provider === 'oidc'
     ? (serverSetup().openIdName ?? m['sign_in.school_account']())
     : BUILT_IN_PROVIDERS[provider];
 }
 
-/** The values for a message that names a provider; null where the page does not know which one it was. */
+/** The parameters of a message that names a provider; null if the provider is not known. */
 export function named(provider: SocialProvider | null): { provider: SocialProvider | 'unknown'; name: string } {
   return provider ? { provider, name: providerName(provider) } : { provider: 'unknown', name: '' };
 }
@@ -23,13 +23,13 @@ export function isSetUp(provider: SocialProvider): boolean {
   return serverSetup().ways[provider] !== 'not-set-up';
 }
 
-/** The title over the message; undefined for the usual one. */
+/** The title above the message; undefined for the default title. */
 export function outcomeTitle(outcome: Unfinished, intent: SignInIntent): string | undefined {
   if (outcome === 'account-not-linked') return m['sign_in.outcome.has_account']();
   return outcome === 'denied' ? m['sign_in.outcome.denied_title']({ intent }) : undefined;
 }
 
-/** How it ended, and what to do now. */
+/** The outcome, and what to do next. */
 export function outcomeMessage(outcome: Unfinished, provider: SocialProvider | null, intent: SignInIntent): Message {
   switch (outcome) {
     case 'age-band-needed':
@@ -47,12 +47,12 @@ export function outcomeMessage(outcome: Unfinished, provider: SocialProvider | n
   }
 }
 
-/** A learner who was to sign in again chose an account that is not linked to theirs. */
+/** For a learner who had to sign in again and chose an account that is not linked to theirs. */
 export function otherAccountMessage(provider: SocialProvider): Message {
   return { tone: 'caution', sentence: m['sign_in.outcome.other_account']({ name: providerName(provider) }) };
 }
 
-/** The provider gave no email, but the account of a child needs one of a grown-up. */
+/** The provider returned no email address, but the account of a child needs that of an adult. */
 export function grownUpEmailMessage(provider: SocialProvider | null): Message {
   return { tone: 'caution', sentence: m['sign_in.outcome.grown_up_email'](named(provider)) };
 }

@@ -3,15 +3,15 @@ import { SOCIAL_PROVIDERS, type SocialProvider } from '#rules/people/sign-in-met
 import { IN_THIS_TAB, stored } from '../../device/stored.ts';
 import { PATHS } from '../../paths.ts';
 
-/** `link` adds a sign-in method to the account; `again` proves who the learner is before a sensitive change. */
+/** `link` adds a sign-in method to the account; `again` confirms the identity before a sensitive change. */
 export type SignInIntent = 'sign-in' | 'link' | 'again';
 export type OpenedWindow = { nonce: string; way: SocialProvider; intent: SignInIntent; window: Window };
 
 const WINDOW_PX = { width: 480, height: 720 };
 
 /**
- * Opens the window for a social sign-in. Call it within a press, or browsers block it. Where it is blocked, this tab goes
- * to the provider itself and comes back; then the answer is null.
+ * Opens the window of a social sign-in. Call it within a press, because browsers block it otherwise. If it is blocked,
+ * this tab navigates to the provider and returns; the result is then null.
  */
 export function openSignInWindow(way: SocialProvider, intent: SignInIntent): OpenedWindow | null {
   const nonce = crypto.randomUUID();
@@ -33,7 +33,7 @@ function centredFeatures(): string {
   return `popup,width=${width},height=${height},left=${left},top=${top}`;
 }
 
-/** What the window knows about its sign-in. `backTo`: null in a window of its own. */
+/** What the window stores about its sign-in. `backTo`: the URL to return to; null in a separate window. */
 export type SignInNote = { way: SocialProvider; intent: SignInIntent; backTo: string | null };
 
 const INTENTS: readonly unknown[] = ['sign-in', 'link', 'again'] satisfies SignInIntent[];
@@ -57,12 +57,12 @@ function isNote(kept: Partial<SignInNote>): kept is SignInNote {
   return isSocialProvider(way) && INTENTS.includes(intent) && (backTo === null || typeof backTo === 'string');
 }
 
-/** What the window tells the tab that opened it. It proves nothing: the tab asks the server. */
+/** The message from the window to the tab that opened it. It is not trusted: the tab asks the server. */
 type SignInReport = { nonce: string; outcome: SignInOutcome };
 
 const CHANNEL = 'sign-in';
 
-/** Repeated here, because the schema of the contract would load zod. */
+/** Repeated here, because importing the schema of the contract would load zod. */
 const OUTCOMES: Record<SignInOutcome, true> = {
   done: true,
   'age-band-needed': true,
@@ -73,7 +73,7 @@ const OUTCOMES: Record<SignInOutcome, true> = {
   failed: true,
 };
 
-/** Sends a report to every tab of the app; the tab that knows the nonce uses it. */
+/** Sends a message to every tab of the app; only the tab that created the nonce handles it. */
 export function report(message: SignInReport): void {
   const channel = new BroadcastChannel(CHANNEL);
   channel.postMessage(message);

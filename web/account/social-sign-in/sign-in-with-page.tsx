@@ -21,13 +21,13 @@ export const meta = () => [
 ];
 export const handle = { footer: false, bar: false };
 
-/** The nonces that the server accepts: UUIDs. */
+/** The server accepts UUIDs as nonces. */
 const NONCE = /^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i;
 
-/** Leads to an identity provider: at once in a window that the app opened; after a press where another link led here. */
+/** Redirects to an identity provider: at once in a window that the app opened, otherwise after a press. */
 export default function SignInWithPage() {
   const isKnown = useIsSessionKnown();
-  // It names the provider.
+  // The server's setup has the name of the provider.
   const setup = useServerSetup();
   return isKnown && setup ? <SignInWith /> : <WindowPage title={m['shared.one_moment']()} />;
 }
@@ -48,7 +48,7 @@ function SignInWith() {
     try {
       const begin = params.get('intent') === 'link' ? 'POST /auth/link/social' : 'POST /auth/sign-in/social';
       const { url } = await request(begin, { body: { provider, nonce, isShared: isSharedComputer() } });
-      // The provider's site must not control the tab that opened this window.
+      // The provider's site must not have access to the tab that opened this window.
       window.opener = null;
       location.replace(url);
     } catch (error) {

@@ -8,12 +8,12 @@ import { dropNote, type OpenedWindow, onReport, openSignInWindow, type SignInInt
 export type SocialSignIn = {
   /** The provider whose window is open. */
   waitingFor: SocialProvider | null;
-  /** How the last try ended, until it is cleared. */
+  /** The outcome of the last attempt, until it is cleared. */
   message: Message | null;
   /** Opens the window; call it within a press. */
   begin: (provider: SocialProvider, intent: SignInIntent) => void;
   openAgain: () => void;
-  /** Closes the window. A sign-in that succeeds all the same is still taken over. */
+  /** Closes the window. A sign-in that succeeds anyway is still applied. */
   cancel: () => void;
   clearMessage: () => void;
 };
@@ -40,7 +40,7 @@ export function useSocialSignIn(onDone: (provider: SocialProvider) => void = () 
   };
 
   useReports(openedWindows, (ended, outcome, session) => {
-    // Only a success of an older window matters: the current window is still open.
+    // From an older window only a success is handled, because the current window is still open.
     if (outcome === 'done' && session?.learner) onDone(ended.way);
     else if (waiting?.nonce !== ended.nonce) return;
     else if (session?.status === 'unknown') setMessage({ tone: 'danger', sentence: new ServerAway().message });
@@ -64,7 +64,7 @@ export function useSocialSignIn(onDone: (provider: SocialProvider) => void = () 
 
 type OnEnd = (ended: OpenedWindow, outcome: 'done' | Unfinished, session: Session | null) => void;
 
-/** Listens to how the windows end. A report proves nothing: the server decides who is signed in. */
+/** Listens for the outcomes of the windows. An outcome is not trusted: the server decides who is signed in. */
 function useReports(openedWindows: Map<string, OpenedWindow>, onEnd: OnEnd): void {
   const { refresh } = useSession();
   const end = useEffectEvent(onEnd);
@@ -86,7 +86,7 @@ function useReports(openedWindows: Map<string, OpenedWindow>, onEnd: OnEnd): voi
   }, [openedWindows]);
 }
 
-/** A tab that was suspended, as on a phone, may have missed the report. */
+/** A suspended tab, for example on a phone, may have missed the message. */
 function useRefreshOnFocus(isWaiting: boolean): void {
   const { refresh } = useSession();
   useEffect(() => {

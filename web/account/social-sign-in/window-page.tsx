@@ -27,13 +27,13 @@ export function WindowPage({ title, children }: { title: string; children?: Reac
 }
 
 export type WindowEnd = {
-  /** False in a tab that went to the provider itself; it goes back to where it was. */
+  /** False in a tab that navigated to the provider; it returns to its previous page. */
   isWindow: boolean;
-  /** Whether it ended but the browser did not close the window. */
+  /** Whether it has ended but the browser did not close the window. */
   isOver: boolean;
-  /** Reports the outcome to the tab that waits, without closing. */
+  /** Sends the outcome to the waiting tab without closing the window. */
   tell: (outcome: SignInOutcome) => void;
-  /** Reports the outcome, then closes the window or goes back. */
+  /** Sends the outcome, then closes the window or returns to the previous page. */
   end: (outcome: SignInOutcome) => void;
 };
 
