@@ -3,7 +3,7 @@ import { m } from '#messages';
 import type { Assigned } from '#rules/groups/assignments.ts';
 import { GAME_INFO } from './game-info.ts';
 
-/** What a grown-up set, such as "Play Simon". It needs the titles of all passages, so load it late. */
+/** An assignment as text, such as "Play Simon". Load it lazily, because it imports the titles of all passages. */
 export function assignedWords({ kind, target }: Assigned): string {
   if (kind === 'sequence') return m['assignments.what.sequence']();
   if (kind === 'game') return m['assignments.what.game']({ title: GAME_INFO[target].title });

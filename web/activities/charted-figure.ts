@@ -6,18 +6,21 @@ import { averageMoleMs } from '#rules/games/whack-a-mole/whack-a-mole.ts';
 import { formatSeconds, formatSecondsAlone } from '../ui/words/seconds.ts';
 import { GAME_INFO } from './game-info.ts';
 
-/** What charts show of a run. */
+/** The value of a run that charts show. */
 type ChartedFigure = {
   value: number;
-  /** The figure above its bar. */
+  /** The label above the bar. */
   figure: string;
-  /** What the figure counts. */
+  /** What the value counts. */
   title: string;
-  /** The figure as a phrase. */
+  /** The value as a phrase. */
   words: string;
 };
 
-/** The score of a run, which is the level in one with levels. In Whack-a-Mole without a clock every score is the same, so it is the average time for a mole. */
+/**
+ * The charted value of a run: its score, which is the level in a run with levels. In Whack-a-Mole without a clock all
+ * scores are equal, so it is the average time per mole.
+ */
 export function chartedFigure(game: Game, run: Pick<GameRun, 'score' | 'durationMs' | 'choice'>): ChartedFigure {
   if (run.choice === WITH_LEVELS) {
     const { score: level } = run;

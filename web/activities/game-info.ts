@@ -13,7 +13,7 @@ type GameInfo = {
   scoreWords: (score: number) => string;
 };
 
-/** The title of each game and what its score counts, for all places that show runs. */
+/** The title of each game and what its score counts, for every place that shows runs. */
 export const GAME_INFO: Record<Game, GameInfo> = {
   simon: {
     get title() {

@@ -7,7 +7,7 @@ import { Figures } from '../ui/figures/figures.tsx';
 import { dayWords } from '../ui/words/dates.ts';
 import { joinSentences } from '../ui/words/join-sentences.ts';
 
-/** The readings of the learner or visitor on this device and what they add up to; null until both are known. */
+/** The readings of the learner or visitor on this device and their totals; null until both are known. */
 export function useReadingHistory() {
   const { learner, status } = useSession().session;
   const readings = useReadings(learner?.id ?? null);
@@ -17,7 +17,7 @@ export function useReadingHistory() {
   }, [readings, status]);
 }
 
-/** Minutes, texts and pace in all, and the best week. The amounts never fall. */
+/** Total minutes, texts and words per minute, and the best week. The totals never decrease. */
 export function ReadingFigures({ history, now }: { history: ReadingHistory; now: Date }) {
   const { texts, wordsPerMinute } = history;
   const figures = [
@@ -62,12 +62,12 @@ function BestWeek({ history: { bestWeek, usualMinutes: usual }, now }: { history
   );
 }
 
-/** Whole minutes, at least one when there was any. */
+/** Whole minutes, rounded up to 1 if there were any. */
 export function wholeMinutes(minutes: number): number {
   return minutes > 0 ? Math.max(1, Math.round(minutes)) : 0;
 }
 
-/** The words of a Monday, given as YYYY-MM-DD in the local calendar. */
+/** A week's Monday, given as YYYY-MM-DD in the local calendar, as text. */
 export function dayOfMonday(monday: string, now: Date): string {
   return dayWords(`${monday}T12:00:00`, now);
 }

@@ -1,6 +1,6 @@
 import { dayWords, isSameDay } from '../ui/words/dates.ts';
 
-/** The day of a result as a message takes it. `day` is a date such as "18 November", and empty for today. */
+/** The day of a result as message parameters. `day` is a date such as "18 November", and empty for today. */
 export type ResultDay = { when: 'today' | 'other-day'; day: string };
 
 export const TODAY: ResultDay = { when: 'today', day: '' };

@@ -10,16 +10,16 @@ import { dayOrToday } from '../ui/words/dates.ts';
 import { listWords, numberWord } from '../ui/words/number-words.ts';
 import { chartedFigure } from './charted-figure.ts';
 
-/** How many bars fit on a phone. */
+/** The number of bars that fit on a phone. */
 export const RUNS_CHARTED = 8;
 
 type RunsChartProps = {
   game: Game;
-  /** Runs of one choice, the newest first. */
+  /** Runs of one variant, the newest first. */
   runs: readonly GameRun[];
 };
 
-/** Runs of one game as bars, the oldest first; nothing for fewer than two. */
+/** Runs of one game as bars, the oldest first; renders nothing for fewer than two. */
 export function RunsChart({ game, runs }: RunsChartProps) {
   const shown = runs.slice(0, RUNS_CHARTED).reverse();
   const [oldest, newest] = [shown[0], shown.at(-1)];
@@ -48,11 +48,11 @@ export function lastGames(runs: readonly GameRun[]): string {
 
 type LastRunsProps = {
   game: Game;
-  /** The run that has just ended; the server may not have it yet. */
+  /** The run that has just ended; the server may not have stored it yet. */
   run: GameRun;
 };
 
-/** The learner's last runs of one game that can be compared with this one; nothing when there are no others. */
+/** The learner's last runs of the same variant as this one; renders nothing if there are no others. */
 export function LastRuns({ game, run }: LastRunsProps) {
   const { session } = useSession();
   const { data } = useQuery(runsQuery(session.learner?.id ?? null));

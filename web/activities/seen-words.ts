@@ -27,7 +27,10 @@ const RESULT_WORDS: Record<ScreeningPart, (result: SeenResult) => string> = {
     }),
 };
 
-/** The day of a result, what it shows, and what is said of an attempt that says little; null where there is nothing to say. */
+/**
+ * The day of a result, the result as text, and a sentence about an attempt with a validity problem; null if there is
+ * neither.
+ */
 export function seenWords(part: ScreeningPart, { result, saysLittleAt }: SeenPart) {
   const day = result && m['grown_up.seen.done_on']({ day: fullDayWords(new Date(result.timestamp)) });
   const words = result && RESULT_WORDS[part](result);

@@ -6,13 +6,13 @@ const unfinished = storedText('half-done', IN_THIS_TAB);
 /** first-paint.js reads it. */
 const begun = storedText('begun');
 
-/** Remembers in this tab that a part was begun and not finished; `owner` is null for a visitor. */
+/** Stores in this tab that a screening part was started and not finished; `owner` is null for a visitor. */
 export function markUnfinished(part: ScreeningPart, owner: string | null): void {
   markBegun();
   unfinished.write(entryOf(part, owner));
 }
 
-/** Remembers on this device that a part was begun once. */
+/** Stores on this device that a screening part was started once. */
 export function markBegun(): void {
   if (begun.read() === null) begun.write(JSON.stringify({ at: Date.now() }));
 }
@@ -21,7 +21,7 @@ export function forgetUnfinished(part: ScreeningPart, owner: string | null): voi
   if (unfinished.read() === entryOf(part, owner)) unfinished.write(null);
 }
 
-/** The part that this learner or visitor began in this tab and left before its end. */
+/** The screening part that this learner or visitor left unfinished in this tab. */
 export function unfinishedPart(owner: string | null): ScreeningPart | null {
   const entry = unfinished.read();
   return SCREENING_PARTS.find((part) => entryOf(part, owner) === entry) ?? null;

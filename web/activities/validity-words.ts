@@ -15,7 +15,7 @@ const WORDS: { [Code in ValidityCode]: (part: ScreeningPart) => string } = {
   'too-fast': (part) => m['shared.validity.too_fast']({ part }),
 };
 
-/** Says that a letter quiz missed its line only by capital and small letters. */
+/** Says that a letter quiz missed its threshold only because of capital and small letters. */
 export function missedOnlyByCaseWords(answers: readonly LetterAnswer[]): string {
   const count = answers.filter(namesLetter).length;
   return m['report.outcome.missed_only_by_case']({
@@ -25,7 +25,7 @@ export function missedOnlyByCaseWords(answers: readonly LetterAnswer[]): string 
   });
 }
 
-/** Why an attempt says little, in one or two sentences. */
+/** Explains the validity problem of an attempt in one or two sentences. */
 export function validityWords(part: ScreeningPart, code: ValidityCode): string {
   return WORDS[code](part);
 }

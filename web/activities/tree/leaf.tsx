@@ -98,7 +98,7 @@ const book = (fill: string, mark: string) => (
   </>
 );
 
-/** The leaf of each kind: its own shape, so that kinds are not told apart by colour alone. About 40 wide. */
+/** The leaf of each kind. Kinds differ in shape too, so that colour is not the only cue. About 40 units wide. */
 const LEAVES: Record<LeafKind, ReactNode> = {
   'focus-game': almond('var(--art-clay)', 'var(--art-paper)'),
   'letter-quiz': pod('var(--art-deep)', 'var(--art-sun)'),
@@ -120,7 +120,7 @@ export function LeafShape({ kind }: { kind: LeafKind }) {
   return LEAVES[kind];
 }
 
-/** A leaf as a picture of its own; words stand beside it. */
+/** A leaf as a standalone picture, hidden from screen readers; the text is beside it. */
 export function LeafPicture({ kind, className }: { kind: LeafKind; className?: string | undefined }) {
   return (
     <svg viewBox="-24 -24 48 48" aria-hidden="true" className={className}>

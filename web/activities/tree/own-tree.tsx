@@ -6,7 +6,7 @@ import { useSettings } from '../../ui/settings/device-settings.ts';
 import { LeafShape } from './leaf.tsx';
 import { Bough, Crown, Wood } from './tree-parts.tsx';
 
-/** Loaded only by those who use them. */
+/** Loaded only for learners who use it. */
 const SeasonLook = lazyPart(async () => (await import('./tree-looks.tsx')).SeasonLook);
 const Lantern = lazyPart(async () => (await import('./tree-looks.tsx')).Lantern);
 
@@ -15,12 +15,12 @@ const { foot, crown, lens } = TREE;
 
 type OwnTreeProps = {
   activity: Activity;
-  /** Whether the tree stands on its own small hill, not on the hillside of the landing page. */
+  /** Whether the tree has its own small hill, instead of the hillside of the landing page. */
   isAlone?: boolean;
   className?: string | undefined;
 };
 
-/** The tree of a learner with their leaves and the looks they use. Only one on a page: its leaves have ids. */
+/** The tree of a learner with their leaves and cosmetics. Render only one per page, because its leaves have ids. */
 export function OwnTree({ activity, isAlone = false, className }: OwnTreeProps) {
   const { treeSeason, lantern } = useSettings();
   const leaves = leafCount(activity);
@@ -60,7 +60,7 @@ export function OwnTree({ activity, isAlone = false, className }: OwnTreeProps) 
   );
 }
 
-/** The dotted line from the lens of the leaf to the crown. */
+/** The dotted line from the magnified leaf to the crown. */
 function LookAtLeaf({ crownTop, crownLeft }: { crownTop: number; crownLeft: number }) {
   const from = { x: lens.x + 44, y: lens.y + 54 };
   return (
@@ -75,14 +75,17 @@ function LookAtLeaf({ crownTop, crownLeft }: { crownTop: number; crownLeft: numb
   );
 }
 
-/** The part of the picture around a tree of this size. A young tree is shown larger than it is beside a grown one. */
+/**
+ * The view box around a tree of this size, so that a young tree fills the picture more than it would beside a grown
+ * one.
+ */
 function viewBoxAlone(size: number): string {
   const share = size ** 0.6;
   const [width, height] = [440 * share, 474 * share];
   return [foot.x - width / 2, foot.y + 34 - height, width, height].map((each) => each.toFixed(1)).join(' ');
 }
 
-/** The attribute `transform` of a leaf at its place. */
+/** The `transform` attribute of a leaf. */
 function placed({ x, y, turn }: Place): string {
   return `translate(${x.toFixed(1)},${y.toFixed(1)})rotate(${turn.toFixed(0)})scale(${LEAF_SCALE})`;
 }

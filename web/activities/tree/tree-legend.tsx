@@ -9,7 +9,7 @@ import { LeafPicture } from './leaf.tsx';
 import css from './tree.module.css';
 import { formatCount } from './tree-words.ts';
 
-/** What each kind of leaf is from, and how many there are; folded. */
+/** A collapsible legend: what each kind of leaf stands for, and how many there are. */
 export function TreeLegend({ counts }: Pick<Activity, 'counts'>) {
   return (
     <Folded title={m['play.tree.legend']()}>

@@ -3,14 +3,14 @@ import { TREE } from '#rules/rewards/tree.ts';
 
 const { foot, crown } = TREE;
 
-/** What a season adds around the crown and at the foot of a tree of this size; it covers no leaf. */
+/** What a season adds around the crown and at the foot of a tree of this size, without covering leaves. */
 export function SeasonLook({ season, size }: { season: Settings['treeSeason']; size: number }) {
   if (season === 'spring') return <Blossoms size={size} />;
   if (season === 'autumn') return <Mushrooms />;
   return season === 'winter' ? <Snow size={size} /> : null;
 }
 
-/** A round blossom every so many degrees, at the edge of the crown. */
+/** The angle between two blossoms at the edge of the crown, in degrees. */
 const BLOSSOM_DEGREES = 24;
 
 function Blossoms({ size }: { size: number }) {
@@ -71,7 +71,7 @@ function Snow({ size }: { size: number }) {
   );
 }
 
-/** The lantern of the shop. It stands beside the trunk, where nobody of the hillside picture hides it. */
+/** The lantern of the shop. It is beside the trunk, where the people in the hillside picture do not cover it. */
 export function Lantern() {
   return (
     <g transform={`translate(${foot.x + 54} ${foot.y + 4}) scale(0.9)`}>

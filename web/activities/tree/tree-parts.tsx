@@ -2,7 +2,7 @@ import { type Place, TREE } from '#rules/rewards/tree.ts';
 
 const { crown, boughRadius } = TREE;
 
-/** The green of the tree behind its leaves, in the colours of the season. */
+/** The crown behind the leaves, in the colours of the season. */
 export function Crown({ x, y, size }: { x: number; y: number; size: number }) {
   return (
     <ellipse cx={x} cy={y} rx={crown.radiusX * size} ry={crown.radiusY * size} fill="var(--tree-crown)" opacity={0.6} />
@@ -23,7 +23,7 @@ export function Wood() {
   );
 }
 
-/** A full branch, of leaves that have no place of their own any more. */
+/** A full branch; it stands for many leaves that are no longer drawn one by one. */
 export function Bough({ place: { x, y }, isLight }: { place: Place; isLight: boolean }) {
   return (
     <>

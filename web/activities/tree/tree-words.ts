@@ -4,7 +4,7 @@ import { joinSentences } from '../../ui/words/join-sentences.ts';
 import { formatLocale } from '../../ui/words/language.ts';
 import { joinWithAnd } from '../../ui/words/number-words.ts';
 
-/** How many leaves a tree has, and what they are from. */
+/** The number of leaves on a tree, and what they stand for. */
 export function leafWords(activity: Activity): string {
   const count = leafCount(activity);
   if (count === 0) return joinSentences(m['play.tree.young'](), m['play.tree.each_adds']());
@@ -19,7 +19,7 @@ export function leafWords(activity: Activity): string {
   return m['play.tree.leaves']({ count, number, parts: joinWithAnd(parts) });
 }
 
-/** On how many days something was finished; empty for none. */
+/** The number of days on which an activity was finished; empty for none. */
 export function dayCountWords({ days }: Activity): string {
   return days.length === 0 ? '' : m['play.tree.days']({ count: days.length, number: formatCount(days.length) });
 }

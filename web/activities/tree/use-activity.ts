@@ -6,8 +6,8 @@ import { deviceStoreExists } from '../../device/device-store-exists.ts';
 type Known = { owner: string | null; activity: Activity | null };
 
 /**
- * What the learner has finished, or the visitor on this device; it follows changes. Undefined while it is not known, null for a
- * visitor who has finished nothing, and for a grown-up who does not use the app for themself.
+ * What the learner, or the visitor of this device, has finished; it follows changes. Undefined until it is known. Null
+ * for a visitor who has finished nothing, and for a parent or teacher who does not use the app for themself.
  */
 export function useActivity(): Activity | null | undefined {
   const { learner, status } = useSession().session;
@@ -22,12 +22,12 @@ export function useActivity(): Activity | null | undefined {
     let isOver = false;
     const show = (activity: Activity | null) => isOver || setKnown({ owner, activity });
     const follow = async () => {
-      // It is loaded after the page, and by visitors only where something may be stored.
+      // Loaded after the page, and for visitors only if this device may have stored something.
       if (owner === null && !(await deviceStoreExists())) return show(null);
       const { followActivity } = await import('../../api/activity.ts');
       if (!isOver) stop = followActivity(owner, show);
     };
-    // Without it, the page shows what is the same for all.
+    // If loading fails, the page shows its default content.
     follow().catch(() => show(null));
     return () => {
       isOver = true;
