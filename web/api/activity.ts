@@ -10,12 +10,12 @@ import { storeActivity, storedActivity } from '../device/stored-activity.ts';
 import { send } from '../http/request.ts';
 
 /**
- * What a learner has finished, from the server and from this device; signed out (`null`), what was finished signed out on
- * this device. Without an answer of the server, its last known one counts.
+ * What a learner has finished, from the server and from this device; for a visitor (`null`), from this device only. If
+ * the server does not respond, its last known response is used.
  */
 export async function readActivity(owner: string | null): Promise<Activity> {
   const minutesFromUtc = -new Date().getTimezoneOffset();
-  // The server is asked first: a result that is sent meanwhile is counted a moment later, but never twice.
+  // The server is asked first: a result that is sent in between may be counted a moment later, but never twice.
   const account = owner === null ? NO_ACTIVITY : await activityOfAccount(owner, minutesFromUtc);
   const all = addFinished(account, await finishedOnDevice(owner).catch(() => []), minutesFromUtc);
   storeActivity(owner, account, all);
@@ -23,9 +23,9 @@ export async function readActivity(owner: string | null): Promise<Activity> {
 }
 
 /**
- * Shows what was last known, then what is read, and again after every change of the results on this device; null for a visitor
- * who has finished nothing.
- * @returns a function that ends it
+ * Calls `show` with the stored value, then with the current one, and again after each change of the results on this
+ * device; with null for a visitor who has finished nothing.
+ * @returns a function that stops it
  */
 export function followActivity(owner: string | null, show: (activity: Activity | null) => void): () => void {
   const showSome = (activity: Activity) => show(owner === null && leafCount(activity) === 0 ? null : activity);
@@ -36,7 +36,7 @@ export function followActivity(owner: string | null, show: (activity: Activity |
   return onOutboxChange(update);
 }
 
-/** @throws ServerAway or RequestProblem when the server does not tell it and never did on this device */
+/** @throws ServerAway or RequestProblem when the request fails and this device has stored no earlier response */
 async function activityOfAccount(learnerId: string, minutesFromUtc: number): Promise<Activity> {
   const address = addressOf('GET /learners/:learnerId/activity', { learnerId });
   try {
@@ -51,7 +51,7 @@ async function activityOfAccount(learnerId: string, minutesFromUtc: number): Pro
   }
 }
 
-/** The finished results on this device that the server does not have, or never tells again. */
+/** The finished results on this device that the server does not include in its response. */
 async function finishedOnDevice(owner: string | null): Promise<Finished[]> {
   const waiting = (await entriesOf(owner)).filter(({ state }) => state !== 'refused');
   const found = [

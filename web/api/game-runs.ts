@@ -4,7 +4,7 @@ import { GAMES, type Game } from '#rules/games/runs.ts';
 import { unclaimedRuns } from '../device/results/unclaimed-runs.ts';
 import { request } from '../http/request.ts';
 
-/** The runs of a learner from the server; signed out (`null`), those on this device. Newest first. */
+/** The runs of a learner from the server; for a visitor (`null`), those on this device. Newest first. */
 export function runsQuery(owner: string | null) {
   return queryOptions({
     queryKey: ['game-runs', owner],
@@ -13,7 +13,7 @@ export function runsQuery(owner: string | null) {
   });
 }
 
-/** The best run of each game and choice of a learner; signed out (`null`), of those on this device. */
+/** The best run of each game and variant of a learner; for a visitor (`null`), of those on this device. */
 export function bestRunsQuery(owner: string | null) {
   return queryOptions({
     queryKey: ['best-runs', owner],

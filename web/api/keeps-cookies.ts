@@ -1,6 +1,9 @@
 const CHECK = 'cookie-check';
 
-/** Whether this browser keeps cookies. Chrome says so in `navigator.cookieEnabled` even where it drops them. */
+/**
+ * Whether this browser stores cookies. It sets one, because Chrome's `navigator.cookieEnabled` is true even if it
+ * drops them.
+ */
 export function keepsCookies(): boolean {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in older browsers
   document.cookie = `${CHECK}=yes; Path=/; SameSite=Lax`;

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { request } from '../http/request.ts';
 
-/** The groups that a grown-up leads, oldest first. */
+/** The groups of which a parent or teacher is the leader, oldest first. */
 export function ledGroupsQuery(learnerId: string) {
   return queryOptions({
     queryKey: ['groups', learnerId],
@@ -9,7 +9,7 @@ export function ledGroupsQuery(learnerId: string) {
   });
 }
 
-/** The groups that a grown-up leads, oldest first; undefined while they are not known. */
+/** The groups of which a parent or teacher is the leader, oldest first; undefined until they are known. */
 export function useLedGroups(learnerId: string) {
   const { data, isError, refetch } = useQuery(ledGroupsQuery(learnerId));
   return { groups: data?.groups, isAway: isError && data === undefined, tryAgain: () => void refetch() };

@@ -4,12 +4,12 @@ import { stored } from '../device/stored.ts';
 import { ASSIGNMENTS_KEY } from '../device/stored-learner.ts';
 import { request } from '../http/request.ts';
 
-/** To be raised when pages can no longer show what an earlier version stored. */
+/** Increase it when pages can no longer read what an earlier version stored. */
 const VERSION = 1;
 
 /**
- * What was set for a learner, as it was last known. `notToday`: what the learner hid on `hiddenOn`, a local day as YYYY-MM-DD;
- * it is never sent. `isShown`: whether the dashboard shows something of it, for first-paint.js.
+ * The last known assignments of a learner. `notToday`: the ids that the learner hid on `hiddenOn`, a local day as
+ * YYYY-MM-DD, which is never sent. `isShown`: whether the dashboard shows an assignment, for first-paint.js.
  */
 export type StoredAssignments = {
   version: number;
@@ -20,7 +20,7 @@ export type StoredAssignments = {
   isShown: boolean;
 };
 
-/** What was set for a learner; without an answer of the server, what it told last. */
+/** The assignments of a learner; until the server responds, the last known ones. */
 export function ownAssignmentsQuery(learnerId: string | null) {
   return queryOptions({
     queryKey: ['own-assignments', learnerId],

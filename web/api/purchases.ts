@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { request } from '../http/request.ts';
 
-/** What a learner bought in the shop, and the points that they can spend. */
+/** The shop items of a learner, and the points that they can spend. */
 export function purchasesQuery(learnerId: string) {
   return queryOptions({
     queryKey: ['purchases', learnerId],

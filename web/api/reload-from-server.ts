@@ -1,6 +1,6 @@
 /**
- * Loads the page again from the server, because the service worker keeps the pages of one language. Without a network it
- * comes from the device, as it was.
+ * Reloads the page from the server, because the service worker stores the pages of one language only. Offline, the
+ * stored page is loaded again.
  */
 export async function reloadFromServer(): Promise<void> {
   if (navigator.onLine && 'serviceWorker' in navigator) {

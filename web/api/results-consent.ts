@@ -8,14 +8,14 @@ import { request, sentenceOf } from '../http/request.ts';
 import { announce, useSession, useSessionCheck } from './session.tsx';
 
 /**
- * Answers whether screening results are kept in the account. `sending`: the answer that is on its way. `grownUp`: the
- * confirmation that a yes needs for a learner under 13, otherwise null.
+ * Sends the consent to store screening results in the account. `sending`: the pending answer. `grownUp`: the
+ * confirmation by an adult that consent requires for a learner under 13, otherwise null.
  */
 export function useResultsAnswer(learner: Learner) {
   const { changeLearner } = useSession();
   const { grownUp, isMissing } = useGrownUpConfirmation(learner);
   const { isPending, isError, variables, error, mutate, reset } = useMutation({
-    // The requests are sent one after the other, so that the server gets the last press last.
+    // Requests are sent one at a time, so that the server receives the last answer last.
     scope: { id: `results-consent/${learner.id}` },
     mutationFn: (given: { answer: boolean; isGrownUp: boolean }) =>
       request('PUT /learners/:learnerId/consents/results', {

@@ -10,7 +10,7 @@ import { request } from '../http/request.ts';
 
 export type AttemptAnswer<P extends ScreeningPart> = { attempt: AttemptOf[P] };
 
-/** A finished attempt; `owner` is its learner, null when it was done signed out. */
+/** A finished attempt; `owner` is the learner's id, null for a visitor. */
 type FinishedAttempt<P extends ScreeningPart> = {
   id: string;
   owner: string | null;
@@ -28,8 +28,8 @@ export function attemptToSend<P extends ScreeningPart>({ id, owner, part, report
 }
 
 /**
- * The attempts of a learner from their account and from this device; signed out (`null`), those done signed out on this
- * device. Newest first.
+ * The attempts of a learner from their account and from this device; for a visitor (`null`), those on this device.
+ * Newest first.
  */
 export function attemptsQuery(owner: string | null) {
   return queryOptions({
@@ -38,7 +38,7 @@ export function attemptsQuery(owner: string | null) {
   });
 }
 
-/** The attempts with one more; a list that has it already stays the same. */
+/** Adds an attempt to the list, unless the list contains it. */
 export function attemptsAfter<P extends ScreeningPart>(
   attempts: ScreeningAttempts,
   part: P,
@@ -48,7 +48,7 @@ export function attemptsAfter<P extends ScreeningPart>(
   return isThere ? attempts : { ...attempts, [part]: [finished, ...attempts[part]] };
 }
 
-/** Deletes all attempts done signed out from this device, also those not sent yet. */
+/** Deletes all attempts of visitors from this device, including those not sent yet. */
 export async function forgetAttemptsOfDevice(): Promise<void> {
   for (const { id } of await entriesOf(null)) await discard(id);
   await (await deviceStore()).clear('answers');
@@ -56,7 +56,7 @@ export async function forgetAttemptsOfDevice(): Promise<void> {
 
 async function attemptsOfLearner(owner: string): Promise<ScreeningAttempts> {
   const account = await request('GET /learners/:learnerId/attempts', { params: { learnerId: owner } });
-  // A browser that forbids storage has no results on this device.
+  // A browser that blocks storage has no results on this device.
   return withResultsOnDevice(account, await resultsOnDevice(owner).catch(() => []));
 }
 
@@ -74,7 +74,7 @@ async function attemptsOfDevice(): Promise<ScreeningAttempts> {
   };
 }
 
-/** Attempts that were stored on this device before there was a validity have none. */
+/** Adds `validity` to attempts that earlier versions stored without it. */
 function judged<P extends ScreeningPart>(part: P, attempt: AttemptOf[P]): AttemptOf[P] {
   return 'validity' in attempt ? attempt : { ...(attempt as AttemptOf[P]), validity: validityOf(part, attempt) };
 }

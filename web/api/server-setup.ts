@@ -3,7 +3,7 @@ import type { ServerSetup } from '#contract/platform/server-setup.ts';
 import { SOCIAL_PROVIDERS } from '#rules/people/sign-in-methods.ts';
 import { request } from '../http/request.ts';
 
-/** Assumed while the server does not answer; a press then says that it does not. */
+/** The default while the server does not respond; a request then shows an error. */
 const ASSUMED: ServerSetup = {
   ways: Object.fromEntries(
     SOCIAL_PROVIDERS.map((way) => [way, way === 'oidc' ? 'not-set-up' : 'ready']),
@@ -16,7 +16,7 @@ const listeners = new Set<() => void>();
 let known: ServerSetup | null = null;
 let asking: Promise<void> | null = null;
 
-/** Reads how the server is set up, once for each page load; after a failure, again with the next call. */
+/** Loads the setup of the server, once per page load; after a failure, again at the next call. */
 export function loadServerSetup(): Promise<void> {
   asking ??= ask();
   return asking;
@@ -29,12 +29,12 @@ async function ask(): Promise<void> {
   for (const listener of listeners) listener();
 }
 
-/** How the server is set up. Call it only where `loadServerSetup` has finished. */
+/** The setup of the server. Call it only after `loadServerSetup` has finished. */
 export function serverSetup(): ServerSetup {
   return known ?? ASSUMED;
 }
 
-/** How the server is set up; null until the server has answered. */
+/** The setup of the server; null until it has loaded. */
 export function useServerSetup(): ServerSetup | null {
   useEffect(() => void loadServerSetup(), []);
   return useSyncExternalStore(

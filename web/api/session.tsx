@@ -16,8 +16,8 @@ import { tabChannel } from '../device/tab-channel.ts';
 import { isRequestProblem, mayBeOtherSession, request } from '../http/request.ts';
 
 /**
- * `loading` in prerendered pages and until they are hydrated, and while only the server knows who is signed in. Pages then
- * show what is the same for everybody. `unknown` when the server failed to answer that; a failure never counts as signed out.
+ * `loading` in prerendered pages until they are hydrated, and while the server is asked who is signed in; pages then
+ * show only what is the same for all users. `unknown` if that request failed; a failure never counts as signed out.
  */
 export type Session =
   | { status: 'loading' | 'unknown'; learner: null }
@@ -28,17 +28,17 @@ type NewPerson = { name: string; email: string; password: string; isShared: bool
 
 type SessionContext = {
   session: Session;
-  /** `isShared`: whether others use this computer; without it, as before. */
+  /** `isShared`: whether other people use this computer; if undefined, the earlier value is kept. */
   logIn(credentials: { email: string; password: string; isShared?: boolean }): Promise<void>;
-  /** Returns whether a mail has to be opened first; the learner is signed in only after that. */
+  /** Returns whether the address has to be confirmed by mail; the learner is signed in only after that. */
   signUp(person: NewPerson): Promise<{ openMail: boolean }>;
-  /** Sets the learner who signed in without `logIn`: at a provider, or through the link in a mail. */
+  /** Sets the learner after a sign-in without `logIn`: by a provider, or through the link in a mail. */
   setSignedIn(learner: Learner): void;
-  /** Sets the session to signed out, once the account was deleted. */
+  /** Sets the session to signed out after the account was deleted. */
   setSignedOut(): void;
-  /** Ends the session on the server. Throws, and changes nothing here, when that failed. */
+  /** Ends the session on the server. Throws, and keeps the session here, if that fails. */
   logOut(): Promise<void>;
-  /** Reads the session from the server again and returns it. */
+  /** Loads the session from the server again and returns it. */
   refresh(): Promise<Session>;
   /** Changes the signed-in learner; does nothing if that is no longer the learner with this id. */
   changeLearner(id: string, change: (learner: Learner) => Learner): void;
@@ -46,17 +46,17 @@ type SessionContext = {
 
 const Context = createContext<SessionContext | null>(null);
 
-/** Provides the session to the children; `away` replaces them while the session is unknown. */
+/** Provides the session to the children; renders `away` instead while the session is unknown. */
 export function SessionProvider({ children, away }: { children: ReactNode; away: ReactNode }) {
   const [session, setSession] = useState<Session>(LOADING);
 
-  /** Counts sign-ins and sign-outs here, because an answer to an earlier request is out of date. */
+  /** The number of sign-ins and sign-outs in this tab: a response to an earlier request is out of date. */
   const changeCount = useRef(0);
 
   const setLearner = (learner: Learner | null) => {
     changeCount.current += 1;
     setSession(sessionOf(learner));
-    // Other tabs read it when they hear of the change.
+    // Stored first, because other tabs read it when they receive the message.
     if (learner) storeLearner(learner);
     else forgetLearner();
     announce();
@@ -65,7 +65,7 @@ export function SessionProvider({ children, away }: { children: ReactNode; away:
     const before = changeCount.current;
     const answer = await askServer();
     if (changeCount.current !== before) return answer;
-    // A failure must not replace a page that is in use.
+    // A failure must not replace a page in use.
     setSession((now) => (answer.status === 'unknown' && now.status !== 'loading' ? now : answer));
     return answer;
   }, []);
@@ -77,7 +77,7 @@ export function SessionProvider({ children, away }: { children: ReactNode; away:
   useEffect(
     () =>
       onChangeElsewhere(() => {
-        // A learner who signed out in another tab disappears at once, before the server answers.
+        // If the learner signed out in another tab, remove their data at once, before the server responds.
         setSession((now) => (now.learner?.id === storedLearner()?.id ? now : sessionOfDevice()));
         void refresh();
       }),
@@ -124,7 +124,9 @@ export function useSession(): SessionContext {
   return context;
 }
 
-/** Whether the session is known. A prerendered page, and its hydration, know nothing of the device and its address. */
+/**
+ * Whether the session is known. During prerendering and hydration, neither the device's storage nor the URL is known.
+ */
 export function useIsSessionKnown(): boolean {
   return useSession().session.status !== 'loading';
 }
@@ -139,28 +141,31 @@ export function isGrownUp(learner: Learner | null): boolean {
   return learner !== null && learner.role !== 'learner';
 }
 
-/** Whether a parent or a teacher only tries the app: nothing is stored. A learner stored by an earlier version lacks the flag. */
+/**
+ * Whether a parent or teacher does not use the app for themself: nothing is stored. A learner stored by an earlier
+ * version lacks the flag.
+ */
 export function isTrying(learner: Learner | null): boolean {
   return learner?.usesForSelf === false;
 }
 
-/** Whether the signed-in person only tries the app. */
+/** Whether the signed-in parent or teacher does not use the app for themself. */
 export function useIsTrying(): boolean {
   return isTrying(useSession().session.learner);
 }
 
-/** Whether the page "Your report" can show one: not in a session by pictures, and not to a grown-up who only tries the app. */
+/** Whether the page "Your report" can show a report: not in a picture sign-in session, and not if `isTrying`. */
 export function useHasReport(): boolean {
   const { learner } = useSession().session;
   return !learner?.isByPictures && !isTrying(learner);
 }
 
-/** Whether the session was opened with pictures: it opens nothing of earlier days, and nothing that decides about the account. */
+/** Whether this is a picture sign-in session, which cannot read earlier results or change the account. */
 export function useIsByPictures(): boolean {
   return useSession().session.learner?.isByPictures ?? false;
 }
 
-/** Asks the server who is signed in when an error says that it may not be the learner of the page. */
+/** Checks the session when an error suggests that the signed-in learner has changed. */
 export function useSessionCheck(): (error: unknown) => void {
   const { refresh } = useSession();
   return (error) => {
@@ -172,7 +177,7 @@ function sessionOf(learner: Learner | null): Session {
   return learner ? { status: 'signed-in', learner } : { status: 'signed-out', learner: null };
 }
 
-/** Writes on the page who is signed in, as first-paint.js does, for styles. */
+/** Sets data attributes on <html> for styles, as first-paint.js does. */
 function markPage({ learner }: Session): void {
   const { dataset } = document.documentElement;
   dataset.session = learner ? 'signed-in' : 'signed-out';
@@ -182,7 +187,7 @@ function markPage({ learner }: Session): void {
     else delete dataset[mark];
 }
 
-/** What the device knows of the session, without asking the server. */
+/** The session as far as this device knows it, without asking the server. */
 function sessionOfDevice(): Session {
   const learner = storedLearner();
   return learner === null && hasSignedInCookie() ? LOADING : sessionOf(learner);
@@ -200,12 +205,12 @@ async function askServer(): Promise<Session> {
 
 const otherTabs = tabChannel<'changed'>('session');
 
-/** Tells other tabs that the session or its learner changed. */
+/** Notifies other tabs that the session or its learner changed. */
 export function announce(): void {
   otherTabs.post('changed');
 }
 
-/** Another tab changed the session, or this page comes back from the back/forward cache, where no message reached it. */
+/** Another tab changed the session, or this page was restored from the back/forward cache and missed messages. */
 function onChangeElsewhere(listen: () => void): () => void {
   const onShow = ({ persisted }: PageTransitionEvent) => persisted && listen();
   const stopListening = otherTabs.listen(listen);

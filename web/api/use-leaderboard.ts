@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { request } from '../http/request.ts';
 import { useSession } from './session.tsx';
 
-/** The first places, and the learner's own place; `owner` is the id of the learner, null for a visitor. */
+/** The top rows and the learner's own rank; `owner` is the id of the learner, null for a visitor. */
 export function leaderboardQuery(owner: string | null) {
   return queryOptions({
     queryKey: ['leaderboard', owner],
