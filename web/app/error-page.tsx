@@ -7,7 +7,7 @@ import { Page } from '../ui/layout/page.tsx';
 import { Row, Stack } from '../ui/layout/stack.tsx';
 import layout from '../ui/layout.module.css';
 
-/** Replaces a page that threw an error. Its buttons load a whole page, because the app itself may be broken. */
+/** Replaces a page that threw an error. Its buttons load a full page, because the app itself may be broken. */
 export function ErrorPage() {
   return (
     <Page width="narrow" gap="l">

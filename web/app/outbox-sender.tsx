@@ -8,9 +8,9 @@ import { PATHS } from '../paths.ts';
 const LOAD_AGAIN = { firstMs: 10_000, longestMs: 5 * 60_000 } as const;
 
 /**
- * Delivers the entries of the outbox while the app is open, and starts again when another learner signs in or the learner
- * wants something else. The outbox is loaded after the page; a first visit to the landing page does not load it, because
- * nothing is stored yet.
+ * Delivers the entries of the outbox while the app is open, and restarts when another learner signs in or the learner
+ * changes their consent. The outbox is loaded after the page; a first visit to the landing page does not load it,
+ * because nothing is stored yet.
  */
 export function OutboxSender() {
   const { session, refresh, changeLearner } = useSession();
@@ -18,7 +18,8 @@ export function OutboxSender() {
   const isOnLanding = useLocation().pathname === PATHS.landing;
   const owner = learner?.id ?? null;
   const isNowTrying = isTrying(learner);
-  // The server judges the test of a pupil and stores it only as long as a parent agrees; the device keeps none of it.
+  // The server evaluates the test of a pupil and stores it only with the consent of a parent; the device stores
+  // nothing of it.
   const keepsResults = (learner?.isPupil || learner?.keepsResults === true) && !isNowTrying;
   const askWhoIsSignedIn = useEffectEvent(async () => {
     const { status, learner: found } = await refresh();
@@ -28,7 +29,8 @@ export function OutboxSender() {
     if (of !== null) changeLearner(of, (now) => applyAnswerToLearner(now, answer));
   });
 
-  // Not the session itself: it is a new object after each answer, also after one that the outbox asked for.
+  // Does not depend on the session object, which is replaced after each response, including those that the outbox
+  // requested.
   useEffect(() => {
     let close: (() => void) | undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;

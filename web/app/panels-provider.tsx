@@ -21,13 +21,16 @@ const PANELS: Record<PanelName, () => Promise<Panel>> = {
   menu: () => import('./menus/menu-panel.tsx').then(({ MenuPanel }) => MenuPanel),
 };
 
-/** The panels show which ways to sign in the server has. */
+/** The panels need the sign-in methods that the server offers. */
 async function loadSignInPanels() {
   const [panels] = await Promise.all([import('./menus/sign-in-panels.tsx'), loadServerSetup()]);
   return panels;
 }
 
-/** A fetched panel opens within the press itself, so that keys typed right after it, Escape too, reach it. */
+/**
+ * Loaded panels. They open synchronously within the press, so that keys typed right after it, such as Escape, reach
+ * the panel.
+ */
 const fetched = new Map<PanelName, Panel>();
 
 async function fetchPanel(name: PanelName): Promise<Panel> {
@@ -36,7 +39,7 @@ async function fetchPanel(name: PanelName): Promise<Panel> {
   return panel;
 }
 
-/** Shows one panel at a time, over the page on which it was opened. */
+/** Shows one panel at a time, above the current page. */
 export function PanelsProvider({ children }: { children: ReactNode }) {
   const notify = useNotify();
   const { pathname: place } = useLocation();
@@ -46,7 +49,7 @@ export function PanelsProvider({ children }: { children: ReactNode }) {
 
   const panels = useMemo(() => {
     const open = (name: PanelName) => {
-      // A panel opened from another one replaces it: the focus returns to what opened the first.
+      // A panel opened from another panel replaces it: the focus returns to the element that opened the first one.
       if (!document.activeElement?.closest('[role="dialog"]')) before.remember();
       notify(null);
       const show = (panel: Panel) => setOpened({ name, panel, place });
@@ -78,13 +81,13 @@ export function PanelsProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** Waits until the dialog is gone, because it restores the focus itself if it can. */
+/** Waits until the dialog is removed, because it restores the focus itself if it can. */
 function restoreLostFocus(before: FocusBefore): void {
   const isLost = () => document.activeElement === document.body;
   requestAnimationFrame(() => requestAnimationFrame(() => isLost() && before.restore()));
 }
 
-/** The panel of a button that was pressed before hydration; first-paint.js kept it. */
+/** The panel whose button was pressed before hydration; first-paint.js stored its name. */
 function takeEarlyPress(): string | undefined {
   const { dataset } = document.documentElement;
   const { wanted } = dataset;

@@ -16,7 +16,8 @@ export default function ServerStateLayout() {
 function createQueries(): QueryClient {
   const isRefusal = (error: Error) => error instanceof RequestProblem && error.status < 500;
   return new QueryClient({
-    // Our own device answers some queries, and a mutation tells at once that the server does not answer.
+    // `networkMode: 'always'`, because this device answers some queries itself, and a mutation must fail at once when
+    // offline.
     defaultOptions: {
       queries: { networkMode: 'always', retry: (count, error) => count < 2 && !isRefusal(error) },
       mutations: { networkMode: 'always' },

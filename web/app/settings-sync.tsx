@@ -11,11 +11,11 @@ import {
 } from '../ui/settings/device-settings.ts';
 import { keepLanguageCookie } from './first-load/language-cookie.ts';
 
-/** A slider changes many times during one drag; only the last value is sent. */
+/** Debounce: a slider changes many times during one drag; only the last value is sent. */
 const SEND_AFTER_MS = 400;
 const LOCK = 'settings';
 
-/** Takes over the settings of the signed-in learner, and sends their changes while they are signed in. */
+/** Applies the settings of the signed-in learner, and sends their changes to the server. */
 export function SettingsSync() {
   const { session, refresh } = useSession();
   const { learner } = session;
@@ -36,8 +36,9 @@ function keepLanguage(): () => void {
 }
 
 /**
- * Sends the changes of a learner. Unsent changes stay on the device and go with the next change or at the next visit.
- * @param onOtherSession called when the server may no longer know this browser as the learner's
+ * Sends the changes of a learner. Unsent changes stay on the device and are sent with the next change or at the next
+ * visit.
+ * @param onOtherSession called when the session may not be the learner's any more
  * @returns a function that stops it
  */
 export function startSending(learnerId: string, onOtherSession: () => void): () => void {
@@ -46,7 +47,7 @@ export function startSending(learnerId: string, onOtherSession: () => void): () 
   let isStopped = false;
 
   const send = async () => {
-    // Another tab may have sent them while this one waited for the lock.
+    // Another tab may have sent them while this tab waited for the lock.
     const changes = unsentSettings(learnerId);
     if (isStopped || Object.keys(changes).length === 0) return;
     try {

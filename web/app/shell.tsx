@@ -10,7 +10,7 @@ import { Footer } from './menus/footer.tsx';
 import { NavigationBar } from './menus/navigation-bar.tsx';
 import { AppNotices } from './notices/app-notices.tsx';
 
-/** Few learners see it. Without a network it is missing until the next page load. */
+/** Loaded lazily, because few learners need it. If loading fails, it is missing until the next page load. */
 const UnclaimedRunsOffer = lazy(() =>
   import('./notices/unclaimed-runs-offer.tsx').then(
     (module) => ({ default: module.UnclaimedRunsOffer }),
@@ -18,7 +18,7 @@ const UnclaimedRunsOffer = lazy(() =>
   ),
 );
 
-/** Loaded where a code is kept. */
+/** Loaded only if a join code is stored. */
 const JoinCodeOffer = lazy(() =>
   import('./notices/join-code-offer.tsx').then(
     (module) => ({ default: module.JoinCodeOffer }),
@@ -29,12 +29,12 @@ const JoinCodeOffer = lazy(() =>
 type PageHandle = { footer?: boolean; bar?: boolean } | undefined;
 
 /**
- * The navigation bar, the page and the footer. Focus Mode and pages of a task have no footer; a page in a window of its
- * own has no bar.
+ * The navigation bar, the page and the footer. Focus Mode and pages with a task have no footer; the page of a separate
+ * window has no navigation bar.
  */
 export function Shell() {
   const { session } = useSession();
-  // Nothing can be pressed while only the server knows whose page it is.
+  // The page is inert until the server has responded who is signed in.
   const isWaiting = useIsHydrated() && session.status === 'loading';
   const handles = useMatches().map(({ handle }) => handle as PageHandle);
   const isTask = handles.some((handle) => handle?.footer === false);
@@ -70,15 +70,15 @@ export function Shell() {
 }
 
 /**
- * Moves the focus to the title of each page after the first, so that a screen reader reads it and the next Tab starts
- * there. On the first page the browser does that itself.
+ * Moves the focus to the title of each page after the first one, so that a screen reader reads it and the next Tab
+ * starts there. For the first page the browser does this.
  */
 function useFocusOnNewPage(): void {
   const { pathname, hash } = useLocation();
   const shown = useRef(pathname);
   const focusPage = useEffectEvent(() => {
     const main = document.getElementById('main');
-    // Some pages choose their own focus.
+    // Some pages set the focus themselves.
     if (!main || main.contains(document.activeElement)) return;
     const wanted = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
     focusOn(wanted ?? main.querySelector('h1') ?? main);

@@ -4,8 +4,8 @@ import { useIsHydrated } from '../../ui/loading/hydrated.ts';
 import css from './cannot-run.module.css';
 
 /**
- * Says that the page cannot run: the style sheet alone shows it, at once without JavaScript, else when the app has not
- * started for a while, because the browser is too old or a script did not arrive.
+ * Says that the page cannot run. Only CSS shows it: at once if JavaScript is off, otherwise when the app has not
+ * started after a while, because the browser is too old or a script failed to load.
  */
 export function CannotRun() {
   if (useIsHydrated()) return null;

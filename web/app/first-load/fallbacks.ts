@@ -1,6 +1,6 @@
-// What a library needs and the oldest browsers lack; our own code is compiled without newer functions.
+// Polyfills for libraries in the oldest supported browsers; our own code is compiled for them.
 
-/** React Aria waits with it for the keyboard of a touch screen; Safari has it since 16. */
+/** React Aria uses it when the on-screen keyboard opens; Safari has it since version 16. */
 AbortSignal.timeout ??= (ms) => {
   const controller = new AbortController();
   setTimeout(() => controller.abort(), ms);

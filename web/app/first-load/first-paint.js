@@ -1,12 +1,13 @@
-// Runs in the head of every page before the first paint, so that the page never shows with the wrong font or colours.
-// It is inlined and allowed by its hash; it imports nothing. Later changes reach it as `settings` events.
+// Runs in the head of every page before the first paint, so that the page never flashes with the wrong font or
+// colours. It is inlined, allowed by its hash in the Content-Security-Policy, and imports nothing. Later changes
+// reach it as `settings` events.
 (() => {
   const html = document.documentElement;
-  /** The settings that the first paint shows, from rules/people/settings.ts. */
+  /** The settings that affect the first paint, from rules/people/settings.ts. */
   const rules = JSON.parse(document.currentScript.dataset.settings);
   const dark = matchMedia('(prefers-color-scheme: dark)');
   const contrast = matchMedia('(prefers-contrast: more)');
-  // The values of --ground in tokens.css, which is not loaded yet.
+  // The values of --ground in tokens.css, which has not loaded yet.
   const grounds = { cream: '#fbf4e4', white: '#ffffff', dark: '#15201f', contrast: '#000000' };
   const bars = Object.assign(document.createElement('meta'), { name: 'theme-color' });
   document.head.append(bars);
@@ -34,42 +35,42 @@
   };
   const stored = (key) => parsed(() => localStorage.getItem(key));
   const device = stored('learner');
-  // On a shared computer the learner is forgotten when the browser closes.
+  // On a shared computer the stored learner is valid only until the browser is closed.
   const learner = device.isShared && !document.cookie.includes('shared-computer=') ? undefined : device.learner;
-  // Until the app is hydrated, shown-to.module.css hides what is for visitors, or what is for learners.
+  // Until the app is hydrated, shown-to.module.css hides the content for visitors, or that for learners.
   html.dataset.session = learner || document.cookie.includes('signed-in=') ? 'signed-in' : 'signed-out';
-  // A device on which no part of the screening was begun shows the first step at once.
+  // A device on which no screening part was started shows the first step at once.
   if (html.dataset.session === 'signed-out' && stored('begun').at === undefined) html.dataset.newHere = '';
   if (learner?.preferences?.focusMode) html.dataset.focusMode = '';
   const isGrownUp = learner?.role && learner.role !== 'learner';
   if (isGrownUp) html.dataset.grownUp = '';
   const isTrying = learner?.usesForSelf === false;
   if (isTrying) html.dataset.trying = '';
-  // As in greeting.tsx: learners are greeted by their first name.
+  // Like greeting.tsx: learners are greeted by their first name.
   const words = String(learner?.name ?? '')
     .trim()
     .split(/\s+/);
   const name = isGrownUp ? words.join(' ') : words[0];
   if (name) {
     html.dataset.named = '';
-    // A string of JSON without control characters is one of CSS too.
+    // A JSON string without control characters is also a valid CSS string.
     html.style.setProperty('--greeted-name', JSON.stringify(name));
   }
 
-  // The tree of the page then has the size of the learner's own, and no leaves until they are known.
+  // The tree is drawn in the size of the learner's own, without leaves until they are loaded.
   const { growth } = stored(learner ? 'activity' : 'activity-signed-out');
   if (typeof growth === 'number' && !isTrying) {
     html.dataset.ownTree = '';
     html.style.setProperty('--tree-growth', growth);
   }
 
-  // The dashboard keeps a place for the suggestions of the day, unless they are hidden on this day.
+  // The dashboard has a placeholder for the suggestions of the day, unless they are hidden on this day.
   const now = new Date();
   const today = [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0'));
   const { hiddenOn } = stored(learner ? 'todays-three' : 'todays-three-signed-out');
   if (hiddenOn === today.join('-')) html.dataset.notToday = '';
 
-  // It keeps a place for what a grown-up set, where this device knows of something.
+  // The dashboard has a placeholder for assignments, if this device has stored any.
   if (learner && stored('assignments').isShown === true) html.dataset.assigned = '';
 
   const isValid = (value, { default: usual, oneOf, least, most }) => {
@@ -87,7 +88,8 @@
   });
   for (const wish of [dark, contrast]) wish.addEventListener('change', () => paint(settings));
 
-  // A script that cannot be loaded may be missing in what the service worker keeps: without it, the server is asked.
+  // A script that fails to load may be missing from the service worker's cache: remove the worker and its caches, and
+  // reload.
   const askServerInstead = async () => {
     if (!navigator.serviceWorker?.controller || !navigator.onLine || sessionStorage.getItem('healed')) return;
     sessionStorage.setItem('healed', 'yes');
@@ -100,7 +102,7 @@
   };
   addEventListener('error', onError, true);
 
-  // Keep a press that comes before hydration; the app opens that panel afterwards.
+  // Store a press before hydration; the app opens that panel afterwards.
   addEventListener('click', ({ target }) => {
     const panel = target instanceof Element && target.closest('[data-panel]')?.dataset.panel;
     if (panel && !('hydrated' in html.dataset)) html.dataset.wanted = panel;

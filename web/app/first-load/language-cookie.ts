@@ -2,7 +2,7 @@ import type { Settings } from '#rules/people/settings.ts';
 
 const ONE_YEAR_S = 365 * 24 * 60 * 60;
 
-/** Tells the server in which language it answers with pages. Without a choice there is no cookie. */
+/** Tells the server the language of pages. Without a choice of the learner there is no cookie. */
 export function keepLanguageCookie(language: Settings['language']): void {
   const kept = /(?:^|;\s*)language=([\w-]+)/.exec(document.cookie)?.[1] ?? 'device';
   if (kept === language) return;

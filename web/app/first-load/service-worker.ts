@@ -1,13 +1,13 @@
 import { keepRecordings, stopKeepingRecordings } from '../../device/texts/kept-recordings.ts';
 
 const ADDRESS = '/service-worker.js';
-/** Asks again whether there is a later version while the app stays open. */
+/** How often to check for a new version while the app stays open. */
 const LOOK_EVERY_MS = 60 * 60 * 1000;
 
 /**
- * Installs the service worker, which keeps the app on this device, once the page has loaded. Without one, in a browser
- * that has none or blocks it, everything comes from the server as before.
- * @param onUpdate called when a later version waits; its argument starts it and loads the page again
+ * Installs the service worker, which stores the app on this device, after the page has loaded. In a browser that has
+ * none or blocks it, all files are loaded from the server.
+ * @param onUpdate called when a new version is waiting; its argument activates it and reloads the page
  */
 export function startServiceWorker(onUpdate: (start: () => void) => void): void {
   if (import.meta.env.DEV || !('serviceWorker' in navigator)) return;
@@ -20,7 +20,7 @@ async function install(onUpdate: (start: () => void) => void): Promise<void> {
   const registration = await navigator.serviceWorker.register(ADDRESS, { updateViaCache: 'none' });
   const offer = () => {
     const { waiting } = registration;
-    // Without a controller this page came from the server, and is the later version.
+    // A page without a controller was loaded from the server, so it already is the new version.
     if (waiting && navigator.serviceWorker.controller) onUpdate(() => startWaiting(waiting));
   };
   offer();
@@ -33,13 +33,13 @@ async function install(onUpdate: (start: () => void) => void): Promise<void> {
 }
 
 function startWaiting(waiting: ServiceWorker): void {
-  // The worker before ends only when it has nothing to fetch.
+  // The old service worker stays until its requests have ended.
   stopKeepingRecordings();
   navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
   waiting.postMessage({ type: 'SKIP_WAITING' });
 }
 
-/** Safari has no idle callbacks. */
+/** Safari has no requestIdleCallback. */
 function whenIdle(task: () => void): void {
   if ('requestIdleCallback' in window) requestIdleCallback(task, { timeout: 5000 });
   else setTimeout(task, 2000);

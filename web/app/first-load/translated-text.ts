@@ -1,14 +1,14 @@
-/** The element that shows the translation of texts of the page. */
+/** The element that shows a translation, and the original text nodes that it replaces. */
 type Translation = { shown: ChildNode; texts: Text[] };
 
 const byText = new WeakMap<Node, Translation>();
 const byShown = new WeakMap<Node, Translation>();
 
 /**
- * Chrome replaces each text of a page that it translates by a `<font>` element, or moves it into one. React then throws when
- * it removes such a text or puts something before it, and changes a text that is not shown
- * (https://github.com/facebook/react/issues/11538). This puts the text back before React does so: the page shows what it says
- * now, and Chrome translates that like any new text.
+ * Keeps pages correct that Chrome translates. Chrome replaces text nodes by `<font>` elements, or moves them into one.
+ * When React then removes such a text or inserts before it, it throws; when it changes the text, the change is not
+ * visible (https://github.com/facebook/react/issues/11538). This puts the original text back before React changes it,
+ * and Chrome then translates the new text.
  */
 export function keepTranslatedTextCurrent(): void {
   const observer = new MutationObserver(follow);
@@ -40,7 +40,7 @@ export function keepTranslatedTextCurrent(): void {
     if (translation.shown.parentNode) translation.shown.replaceWith(...translation.texts);
   }
 
-  /** Whether React takes this text for a child of a node that does not have it any more. */
+  /** Whether React assumes that this text is still a child of `parent`, although it is not. */
   const isLost = (node: Node | null, parent: Node) => node instanceof Text && node.parentNode !== parent;
 
   const { appendChild, insertBefore, removeChild } = Node.prototype;

@@ -14,7 +14,7 @@ export type LearnerMenuItemsProps = {
   onOpenChange: (isOpen: boolean) => void;
 };
 
-/** The items of the learner's menu, in Focus Mode with the links that the pages then leave out. */
+/** The items of the learner's menu; in Focus Mode also the links that pages then leave out. */
 export function LearnerMenuItems({ learner, ...popover }: LearnerMenuItemsProps) {
   const focusMode = useFocusMode();
   const logOut = useLogOut();

@@ -13,7 +13,7 @@ import { Logo } from '../../ui/layout/logo.tsx';
 import { LearnerMenu } from './learner-menu.tsx';
 import css from './navigation-bar.module.css';
 
-/** Taller than the bar in one line at the largest text size. */
+/** Taller than a single-line bar at the largest text size, in px. */
 const TWO_LINES_PX = 100;
 
 /** Links to the main pages, and Help in the same place on every page. */
@@ -70,12 +70,12 @@ function SignInButtons() {
   );
 }
 
-/** A button that looks like the links of the bar. */
+/** A button that looks like the links of the navigation bar. */
 function NavigationButton(props: Omit<PressButtonProps, 'className'>) {
   return <PressButton {...props} className={css.link} />;
 }
 
-/** Lets the bar scroll away with the page when the text is so large that it takes more than one line. */
+/** Makes the bar scroll with the page when the text is so large that the bar needs more than one line. */
 function useScrollingBar(): RefObject<HTMLElement | null> {
   const bar = useRef<HTMLElement>(null);
   useEffect(() => {

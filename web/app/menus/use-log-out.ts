@@ -13,7 +13,7 @@ export function useLogOut(): () => Promise<void> {
   return async () => {
     try {
       await logOut();
-      // The next person on this device did not come here with it.
+      // The stored join code does not concern the next user of this device.
       forgetJoinCode();
       await navigate(PATHS.landing);
     } catch {

@@ -3,7 +3,10 @@ import { m } from '#messages';
 import { useNotify } from '../../ui/focus/notices.ts';
 import { startServiceWorker } from '../first-load/service-worker.ts';
 
-/** Tells of a later version of the app, and once that the network is gone; not while `isTask`, during an activity. */
+/**
+ * Shows a notice when a new version is available, and once when the device goes offline; not while `isTask`, during an
+ * activity.
+ */
 export function AppNotices({ isTask }: { isTask: boolean }) {
   const notify = useNotify();
   const [startUpdate, setStartUpdate] = useState<(() => void) | null>(null);

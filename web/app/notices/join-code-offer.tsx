@@ -8,15 +8,15 @@ import { PATHS } from '../../paths.ts';
 import { useNotify } from '../../ui/focus/notices.ts';
 
 /**
- * Offers a learner the code with which they came here before they signed in, on every page that is no task, until they
- * answer. The page about sharing shows it itself.
+ * Offers a learner to use the join code that was stored before they signed in. It appears on every page that is not a
+ * task until it is answered, except on the sharing page, which shows the code itself.
  */
 export function JoinCodeOffer() {
   const notify = useNotify();
   const navigate = useNavigate();
   const { key: place, pathname } = useLocation();
   const isThere = pathname === PATHS.sharing;
-  // Who came here with the code is often not the pupil who uses this computer now.
+  // In a picture sign-in session the pupil is often not the person who opened the link with the code.
   const isByPictures = useIsByPictures();
   const offer = useEffectEvent((code: string) =>
     notify({
@@ -37,7 +37,7 @@ export function JoinCodeOffer() {
       },
     }),
   );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is offered again on every page
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the offer appears again on every page
   useEffect(() => {
     const code = isThere || isByPictures ? null : keptJoinCode();
     return code === null ? undefined : offer(code);

@@ -11,8 +11,8 @@ import { currentSettings } from '../../ui/settings/device-settings.ts';
 type Answered = (isTheirs: boolean) => Promise<Delivery<unknown>[]>;
 
 /**
- * Asks a learner whether runs that were played signed out on this device are theirs, on every page that is no task, until
- * they answer. Nothing is sent without a yes. Its script is loaded after the page.
+ * Asks a learner whether runs that a visitor played on this device are theirs, on every page that is not a task, until
+ * it is answered. Runs are sent only after a yes. Its script is loaded after the page.
  */
 export function UnclaimedRunsOffer({ learnerId }: { learnerId: string }) {
   const notify = useNotify();
@@ -49,7 +49,7 @@ export function UnclaimedRunsOffer({ learnerId }: { learnerId: string }) {
           return [];
         });
       })
-      // A browser that forbids storage has no runs to ask about.
+      // A browser that blocks storage has no runs to ask about.
       .catch(() => undefined);
     return () => {
       ended = true;
@@ -75,7 +75,7 @@ function outcome(deliveries: readonly Delivery<unknown>[]): string {
   return m['app.unclaimed_runs.added']({ count: added, ...pointsOf(added) });
 }
 
-/** The points of so many runs, and whether they are named, which calm mode hides. */
+/** The points for a number of runs, and whether to show them: calm mode hides points. */
 function pointsOf(runs: number): { points: number; shown: 'yes' | 'no' } {
   return { points: runs * POINTS_PER_RUN, shown: currentSettings().calm ? 'no' : 'yes' };
 }
