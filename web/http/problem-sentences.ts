@@ -1,7 +1,7 @@
 import type { ProblemCode } from '#contract/platform/problem.ts';
 import { m } from '#messages';
 
-/** What to say about each problem of the API. */
+/** The sentence for each problem code of the API. */
 const SENTENCES: Record<ProblemCode, () => string> = {
   'broken-json': m['problems.broken_json'],
   'wrong-content-type': m['problems.wrong_content_type'],
@@ -68,7 +68,7 @@ const SENTENCES: Record<ProblemCode, () => string> = {
   'server-fault': m['problems.server_fault'],
 };
 
-/** The sentence for a problem. `retryAfterSeconds`: how long to wait, where the server says it. */
+/** The sentence for a problem. `retryAfterSeconds`: the waiting time, if the server sent one. */
 export function problemSentence(code: ProblemCode, retryAfterSeconds?: number): string {
   if (code === 'too-many-tries' && retryAfterSeconds)
     return m['problems.too_many_tries_until']({ minutes: Math.ceil(retryAfterSeconds / 60) });
@@ -79,7 +79,7 @@ export function isProblemCode(code: unknown): code is ProblemCode {
   return typeof code === 'string' && Object.hasOwn(SENTENCES, code);
 }
 
-/** Why the server refused a result. `reason`: the code of a problem, or the sentence that an earlier version stored. */
+/** Why the server refused a result. `reason`: a problem code, or a sentence that an earlier version stored. */
 export function refusalSentence(reason: string): string {
   return isProblemCode(reason) ? problemSentence(reason) : reason;
 }

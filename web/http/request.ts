@@ -8,7 +8,7 @@ import { isProblemCode, problemSentence } from './problem-sentences.ts';
 export class RequestProblem extends Error {
   readonly status: number;
   readonly code: ProblemCode;
-  /** How long to wait before the next try, where the server says it; otherwise 0. */
+  /** The waiting time before the next try from the `Retry-After` header; 0 without one. */
   readonly retryAfterSeconds: number;
 
   constructor(status: number, code: ProblemCode, retryAfterSeconds = 0) {
@@ -20,7 +20,7 @@ export class RequestProblem extends Error {
   }
 }
 
-/** No usable answer: the device is offline, or the server is down. */
+/** No usable response: the device is offline, or the server is down. */
 export class ServerAway extends Error {
   constructor() {
     super(m['problems.server_away']());
@@ -28,9 +28,9 @@ export class ServerAway extends Error {
   }
 }
 
-/** Without this limit a network that drops packets would keep the page waiting forever. */
+/** Timeout: a network that drops packets would otherwise keep the page waiting forever. */
 const LONGEST_WAIT_MS = 15_000;
-/** The problems after which sending the same body again can never succeed. */
+/** The problems after which the same request can never succeed. */
 const REFUSALS: readonly ProblemCode[] = [
   'broken-json',
   'wrong-content-type',
@@ -43,18 +43,18 @@ const REFUSALS: readonly ProblemCode[] = [
 
 type Settings = {
   credentials?: 'same-origin' | 'omit';
-  /** Whether the request goes on when the page is left before the answer arrives. Its body must be short. */
+  /** `keepalive`: the request continues when the page is left. Browsers limit the size of its body. */
   outlivesPage?: boolean;
 };
 type Name = keyof Api;
-/** What the endpoint needs: values for its path and a body, if it has them. */
+/** The path parameters and the body of an endpoint, if it has them. */
 type Needs<N extends Name> = (keyof ParamsOf<N> extends never ? { params?: never } : { params: ParamsOf<N> }) &
   (BodyOf<N> extends undefined ? { body?: never } : { body: BodyOf<N> });
 type Rest<N extends Name> = Record<never, never> extends Needs<N> ? [Needs<N> & Settings] | [] : [Needs<N> & Settings];
 
 /**
- * Sends a request to an endpoint of the contract, and returns its answer.
- * @throws RequestProblem when the server refuses or fails, ServerAway when it does not answer
+ * Sends a request to an endpoint of the contract, and returns the response.
+ * @throws RequestProblem when the server refuses or fails, ServerAway when it does not respond
  */
 export async function request<N extends Name>(name: N, ...[options]: Rest<N>): Promise<AnswerOf<N>> {
   const { params, ...sent }: Settings & { params?: unknown; body?: unknown } = options ?? {};
@@ -62,8 +62,8 @@ export async function request<N extends Name>(name: N, ...[options]: Rest<N>): P
 }
 
 /**
- * Sends a request to an address, and returns the JSON of its answer.
- * @throws RequestProblem when the server refuses or fails, ServerAway when it does not answer
+ * Sends a request to a URL, and returns the JSON of the response.
+ * @throws RequestProblem when the server refuses or fails, ServerAway when it does not respond
  */
 export async function send(method: string, address: string, options: Settings & { body?: unknown } = {}) {
   const response = await fetchAnswer(method, address, options);
@@ -73,8 +73,8 @@ export async function send(method: string, address: string, options: Settings & 
 }
 
 /**
- * Downloads the file of an answer.
- * @throws RequestProblem when the server refuses or fails, ServerAway when it does not answer
+ * Downloads the file in a response.
+ * @throws RequestProblem when the server refuses or fails, ServerAway when it does not respond
  */
 export async function download(address: string): Promise<{ file: Blob; disposition: string }> {
   const response = await fetchAnswer('GET', address);
@@ -109,22 +109,25 @@ async function read<Content>(reading: Promise<Content>): Promise<Content> {
 function problemOf({ status, headers }: Response, answer: unknown): RequestProblem | ServerAway {
   const { code } = Object(answer);
   if (isProblemCode(code)) return new RequestProblem(status, code, Number(headers.get('retry-after')));
-  // A later version of the server refuses for a reason that this page does not know. 429 asks only to wait.
+  // A newer server may send an unknown code with a 4xx status, which means a refusal. 429 only asks to wait.
   const isLaterCode = typeof code === 'string' && status >= 400 && status < 500 && status !== 429;
   return isLaterCode ? new RequestProblem(status, 'outdated-page') : new ServerAway();
 }
 
-/** Whether sending the same thing again can never succeed. */
+/** Whether the same request can never succeed. */
 export function isRefusal({ code }: RequestProblem): boolean {
   return REFUSALS.includes(code);
 }
 
-/** Whether the session is not the learner's any more: there is none, or it is another learner's. */
+/** Whether the session is not the learner's any more: it has ended, or belongs to another learner. */
 export function isOtherSession(error: unknown): boolean {
   return isRequestProblem(error, 'not-signed-in', 'other-session');
 }
 
-/** Whether it may be so: earlier versions of the server answer `not-found` to another learner's session, too. */
+/**
+ * Whether `isOtherSession` may be true: earlier versions of the server also answer `not-found` to another learner's
+ * session.
+ */
 export function mayBeOtherSession(error: unknown): boolean {
   return isOtherSession(error) || isRequestProblem(error, 'not-found');
 }
@@ -134,7 +137,7 @@ export function isRequestProblem(error: unknown, ...codes: ProblemCode[]): error
   return error instanceof RequestProblem && codes.includes(error.code);
 }
 
-/** The sentence to show for anything that a request threw. */
+/** The sentence for an error that a request threw. */
 export function sentenceOf(error: unknown): string {
   return error instanceof RequestProblem || error instanceof ServerAway ? error.message : new ServerAway().message;
 }

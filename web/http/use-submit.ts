@@ -2,13 +2,13 @@ import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { sentenceOf } from './request.ts';
 
-/** What is wrong with the fields of a form, by their names. */
+/** The problems of a form's fields, by field name. */
 export type FieldFaults<Field extends string> = { [Name in Field]?: string | undefined };
 
 type Options<Field extends string> = {
-  /** Checks the fields before anything is sent. */
+  /** Validates the fields before the request. */
   check?: () => FieldFaults<Field>;
-  /** The field that an error is about; null: the form as a whole. */
+  /** The field that an error belongs to; null: the form as a whole. */
   fieldOf?: (error: unknown) => Field | null;
   /** The sentence for an error. */
   sentence?: (error: unknown) => string;
@@ -16,8 +16,8 @@ type Options<Field extends string> = {
 };
 
 /**
- * Submits a form, or does what a button says, once at a time, and tells how it went. The focus goes to the first field with
- * a fault; put `form` on the form for that.
+ * Submits a form or runs the action of a button, one at a time, and returns the outcome. The focus moves to the first
+ * invalid field; set the ref `form` on the form for that.
  */
 export function useSubmit<Field extends string = never>(
   action: () => Promise<void>,
@@ -30,7 +30,7 @@ export function useSubmit<Field extends string = never>(
   const [fault, setFault] = useState<string | null>(null);
 
   function showFaults(found: FieldFaults<Field>): void {
-    // Before the focus moves: a description that appears in the focused field is announced a second time.
+    // Rendered before the focus moves: screen readers announce a description that appears in the focused field twice.
     flushSync(() => setFaults(found));
     const first = Object.entries(found).find(([, text]) => text !== undefined)?.[0];
     form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
@@ -62,11 +62,11 @@ export function useSubmit<Field extends string = never>(
     form,
     submit: (event?: FormEvent) => void submit(event),
     isBusy,
-    /** By field. */
+    /** The problems by field. */
     faults,
-    /** What went wrong as a whole, in a sentence. */
+    /** The problem of the form as a whole, as a sentence. */
     fault,
-    /** Forgets the fault of a field, or without one the fault of the form as a whole. Call it when a field changes. */
+    /** Clears the problem of a field, or without one that of the form as a whole. Call it when a field changes. */
     forgetFault: (field?: Field) =>
       field === undefined ? setFault(null) : setFaults((now) => ({ ...now, [field]: undefined })),
     forgetAll: () => {
