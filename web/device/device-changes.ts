@@ -1,8 +1,8 @@
 import { tabChannel } from './tab-channel.ts';
 
 /**
- * Tells this tab and the others that data of this device changed.
- * @param name of the channel between tabs
+ * Notifies this tab and other tabs that data on this device has changed.
+ * @param name the name of the BroadcastChannel
  */
 export function deviceChanges(name: string) {
   const { post, listen } = tabChannel<'changed'>(name);
@@ -12,7 +12,7 @@ export function deviceChanges(name: string) {
       for (const listener of listeners) listener();
       post('changed');
     },
-    /** Calls `listener` after every change, in this tab or another; returns what ends this. */
+    /** Calls `listener` after every change, in this tab or another; returns the unsubscribe function. */
     onChange(listener: () => void): () => void {
       listeners.add(listener);
       const stopListening = listen(listener);

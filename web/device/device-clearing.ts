@@ -2,7 +2,7 @@ import { deviceStore } from './device-store.ts';
 import { changedOnDevice } from './results/outbox.ts';
 import { sectionsOf } from './texts/own-texts.ts';
 
-/** Deletes everything of one learner from this device, in one transaction. The diary belongs to the device and stays. */
+/** Deletes all data of one learner from this device, in one transaction. The diary belongs to the device and stays. */
 export async function clearDeviceOf(learnerId: string): Promise<void> {
   const store = await deviceStore();
   const stores = [

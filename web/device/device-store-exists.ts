@@ -1,7 +1,7 @@
 /** The name of the app's IndexedDB database. */
 export const DEVICE_STORE = 'thembstudy';
 
-/** Whether the database exists; true also if the browser does not tell. A file of its own, so that it loads without idb. */
+/** Whether the database exists; true if the browser cannot tell. A separate module, so that it loads without idb. */
 export async function deviceStoreExists(): Promise<boolean> {
   try {
     return (await indexedDB.databases()).some(({ name }) => name === DEVICE_STORE);

@@ -5,29 +5,32 @@ import type { Game } from '#rules/games/runs.ts';
 import type { Reading } from '#rules/reading/reading-history.ts';
 import { DEVICE_STORE } from './device-store-exists.ts';
 
-/** A result that has to reach the server, even after the network was away. */
+/** A result that has to be sent to the server, and is kept until then. */
 export type OutboxEntry = {
   id: string;
   /** The screening part or game. */
   kind: string;
-  /** The learner it belongs to; null for good when it was done signed out. */
+  /** The id of the learner that it belongs to; null for a visitor, and then it never gets an owner. */
   owner: string | null;
   path: string;
   body: unknown;
   keptAt: string;
   state: 'waiting' | 'needs-sign-in' | 'refused';
-  /** Why the server refused it, or lets it wait: the code of a problem. Earlier versions of the app stored a sentence. */
+  /**
+   * The code of the problem for which the server refused or postponed it. Earlier versions of the app stored a
+   * sentence.
+   */
   reason?: string;
-  /** When the server said that it does not know this kind, and the version of the page to which it said so. */
+  /** When the server answered that it does not know this kind, and the version of the page that sent it. */
   unknownKind?: { saidAt: string; version: string };
 };
 
-/** What is sent, and the learner it belongs to. */
+/** The request to send, and the learner it belongs to. */
 export type Sendable = Pick<OutboxEntry, 'id' | 'kind' | 'owner' | 'path' | 'body'>;
 
 /**
- * A finished run that was played signed out. It is sent only when a learner says that it is theirs; `leftOutBy` are the
- * learners who said that it is not.
+ * A finished run of a visitor. It is sent only after a learner claims it; `leftOutBy` has the ids of learners who said
+ * that it is not theirs.
  */
 export type UnclaimedRun = {
   id: string;
@@ -37,41 +40,41 @@ export type UnclaimedRun = {
   leftOutBy?: string[];
 };
 
-/** The server's answer to a result done signed out. The server never shows it again. */
+/** The server's response to a visitor's result. The server does not return it again. */
 type KeptAnswer = { id: string; kind: string; answer: unknown };
 
 /**
- * A result of a learner who does not want results in their account. It leaves this device only when they ask for that,
- * and has the form in which it is sent then.
+ * A result of a learner who has not consented to store results in their account. It stays on this device until they
+ * ask to send it, and is stored in the format in which it is sent.
  */
 export type DeviceResult = Sendable & { owner: string };
 
-/** A diary value that is not a valid entry, stored unchanged. */
+/** A diary row that is not a valid entry, stored unchanged. */
 export type UnreadableRow = { keptAsideAt: string; found: unknown };
 
-/** A text that a learner added on this device; it never leaves it. The dates are ISO instants. */
+/** A text that a learner added; it is stored only on this device. The dates are ISO instants. */
 export type OwnText = {
   id: string;
-  /** The learner it belongs to; null when it was added signed out. */
+  /** The learner it belongs to; null for a visitor. */
   owner: string | null;
   title: string;
   addedAt: string;
   words: number;
   /** The heading of each section, or null. */
   headings: (string | null)[];
-  /** Where the learner read last; both count from 0. */
+  /** The position where the learner stopped reading; both numbers count from 0. */
   place: { section: number; sentence: number };
 };
 
-/** The paragraphs of one section, apart from the list of texts, which stays small. */
+/** The paragraphs of one section, in a separate store so that the list of texts stays small. */
 export type OwnTextSection = { text: string; section: number; paragraphs: string[] };
 
-/** A recording of one's own reading, kept on this device after a yes. It is never sent. */
+/** A recording of the learner's own reading, kept on this device with their consent. It is never sent. */
 export type OwnRecording = {
   id: string;
   /** The learner; null for a visitor of this device. */
   owner: string | null;
-  /** A passage, or a text of one's own. */
+  /** The id of a passage or of an own text. */
   textId: string;
   title: string;
   /** The ISO instant of the end, in UTC. */
@@ -98,7 +101,7 @@ const VERSION = 8;
 
 let opened: Promise<IDBPDatabase<DeviceStore>> | undefined;
 
-/** The store of this device, in IndexedDB. Rejects where the browser forbids it, and is tried again at the next call. */
+/** Opens the IndexedDB store of this device. Rejects if the browser blocks it; the next call tries again. */
 export function deviceStore(): Promise<IDBPDatabase<DeviceStore>> {
   opened ??= openStore().catch((error) => {
     opened = undefined;
@@ -111,7 +114,7 @@ async function openStore(): Promise<IDBPDatabase<DeviceStore>> {
   try {
     return await openDB<DeviceStore>(DEVICE_STORE, VERSION, { upgrade, ...handlers });
   } catch (error) {
-    // Another tab brought a newer version of the app; its store holds everything that this version knows.
+    // Another tab upgraded the store for a newer app version; that schema contains all stores of this version.
     if (error instanceof DOMException && error.name === 'VersionError')
       return openDB<DeviceStore>(DEVICE_STORE, undefined, handlers);
     throw error;
@@ -139,7 +142,7 @@ function upgrade(database: IDBPDatabase<DeviceStore>, oldVersion: number): void 
 
 const handlers = {
   blocking() {
-    // A newer version of the app in another tab waits for this connection to close.
+    // Close this connection, because a newer app version in another tab waits to upgrade the store.
     void opened?.then((database) => database.close());
     opened = undefined;
   },

@@ -1,9 +1,9 @@
-/** first-paint.js reads it too. */
+/** first-paint.js reads this cookie too. */
 const COOKIE = 'shared-computer';
 
 /**
- * Remembers that others use this computer, until the browser closes: then pages no longer show the learner whom the device
- * has stored, even without a network.
+ * Stores in a session cookie whether this computer is shared. When the browser is closed, the cookie is deleted, and
+ * pages no longer show the stored learner, even offline.
  */
 export function rememberSharedComputer(isShared: boolean): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in the older browsers that we serve

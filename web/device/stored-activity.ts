@@ -6,7 +6,9 @@ import { ACTIVITY_KEY } from './stored-learner.ts';
 /** To be raised when pages can no longer show what an earlier version stored. */
 const VERSION = 1;
 
-/** `account`: as the server told it; `all`: with what is on this device. `growth`: of the tree, for first-paint.js. */
+/**
+ * `account`: the server's response; `all`: with the results on this device. `growth`: of the tree, for first-paint.js.
+ */
 type Stored = {
   version: number;
   owner: string | null;
@@ -25,14 +27,14 @@ export function storedActivity(owner: string | null): Pick<Stored, 'account' | '
   });
 }
 
-/** Stores it, so that the next page shows the tree at once, also without a network. `forgetLearner` forgets it. */
+/** Stores it, so that the next page shows the tree at once, also offline. `forgetLearner` deletes it. */
 export function storeActivity(owner: string | null, account: Activity, all: Activity): void {
   const leaves = leafCount(all);
   const kept: Stored = { version: VERSION, owner, account, all, growth: growth(leaves) };
   activityOf(owner).write(owner === null && leaves === 0 ? null : kept);
 }
 
-/** An earlier version of the app knew fewer games. */
+/** An earlier version of the app stored it with fewer games. */
 function withAllKinds(activity: Activity): Activity {
   return { ...activity, counts: { ...NO_ACTIVITY.counts, ...activity.counts } };
 }

@@ -3,21 +3,21 @@ import { SIGNED_IN_COOKIE } from '#contract/people/signed-in-cookie.ts';
 import { isSharedComputer } from './shared-computer.ts';
 import { stored, storedText } from './stored.ts';
 
-/** first-paint.js reads it too. */
+/** first-paint.js reads this key too. */
 const KEY = 'learner';
-/** What learners ticked in their reports; see tried-steps.ts. */
+/** The suggestions that learners ticked in their reports; see tried-steps.ts. */
 export const TRIED_STEPS_KEY = 'tried-steps';
-/** Who has read the note below the picture quiz; see seen-word-traits.ts. */
+/** The learner who has seen the note below the picture quiz; see seen-word-traits.ts. */
 export const SEEN_WORD_TRAITS_KEY = 'seen-word-traits';
 /** The pictures that the picture quiz with levels has shown; see seen-pictures.ts. */
 export const SEEN_PICTURES_KEY = 'seen-pictures';
-/** What the learner has finished, as it was last known; see stored-activity.ts. */
+/** The last known activity of the learner; see stored-activity.ts. */
 export const ACTIVITY_KEY = 'activity';
-/** The suggestions of the learner's day; see todays-three.ts. */
+/** The suggestions of the day; see todays-three.ts. */
 export const TODAYS_THREE_KEY = 'todays-three';
-/** What a grown-up set for the learner, as it was last known; see own-assignments.ts. */
+/** The last known assignments of the learner; see own-assignments.ts. */
 export const ASSIGNMENTS_KEY = 'assignments';
-/** To be raised when pages can no longer show a learner that an earlier version stored. */
+/** Increase it when pages can no longer read a learner that an earlier version stored. */
 const VERSION = 1;
 
 const KEYS_OF_LEARNER = [
@@ -30,7 +30,7 @@ const KEYS_OF_LEARNER = [
   ASSIGNMENTS_KEY,
 ];
 
-/** `isShared`: whether it is forgotten when the browser closes. */
+/** `isShared`: whether it is valid only until the browser is closed. */
 type Stored = { version: number; learner: Learner; isShared: boolean };
 
 const learnerHere = stored<Stored>(KEY);
@@ -46,19 +46,19 @@ export function storedLearner(): Learner | null {
   });
 }
 
-/** Stores the learner, so that the next page shows them at once, also without a network. */
+/** Stores the learner, so that the next page shows them at once, also offline. */
 export function storeLearner(learner: Learner): void {
   learnerHere.write({ version: VERSION, learner, isShared: isSharedComputer() });
 }
 
-/** Forgets the learner, and what this device knows of their report, tree and day, when they have signed out. */
+/** Deletes the signed-out learner, and the data of their report, tree and day, from this device. */
 export function forgetLearner(): void {
   for (const key of KEYS_OF_LEARNER) storedText(key).write(null);
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in the older browsers that we serve
   document.cookie = `${SIGNED_IN_COOKIE}=; Path=/; Max-Age=0; SameSite=Lax`;
 }
 
-/** Whether the server said that this browser has a session cookie. */
+/** Whether the server has set the cookie that says that this browser has a session. */
 export function hasSignedInCookie(): boolean {
   return document.cookie.includes(`${SIGNED_IN_COOKIE}=`);
 }

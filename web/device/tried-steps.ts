@@ -23,20 +23,20 @@ export function triedSteps(owner: string | null): TriedSteps {
   return stepsOf(owner).read((kept) => (kept.owner === owner ? Object(kept.steps) : null)) ?? NONE;
 }
 
-/** Ticks a suggestion, or takes the tick and the answer away. */
+/** Ticks a suggestion, or removes the tick and the answer. */
 export function tickStep(owner: string | null, step: TriableStep, isTicked: boolean, now: Date): void {
   const { [step]: _, ...others } = triedSteps(owner);
   store(owner, isTicked ? { ...others, [step]: { since: now.toISOString(), helped: null } } : others);
 }
 
-/** Keeps the answer to "Did it help?"; without a tick there is nothing to answer. */
+/** Stores the answer to "Did it help?"; ignored if the suggestion is not ticked. */
 export function answerStep(owner: string | null, step: TriableStep, helped: Helped): void {
   const steps = triedSteps(owner);
   const ticked = steps[step];
   if (ticked) store(owner, { ...steps, [step]: { ...ticked, helped } });
 }
 
-/** Forgets what was ticked signed out. `forgetLearner` forgets what a learner ticked. */
+/** Deletes the ticks of visitors. `forgetLearner` deletes those of a learner. */
 export function forgetStepsOfVisitor(): void {
   store(null, {});
 }

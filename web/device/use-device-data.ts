@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
 /**
- * Reads data of this device, and again after each change and with each other `key`. `data` is undefined until the first
- * read; `isRefused` is true after a read that failed, as in a browser without storage.
- * @param onChange subscribes to changes of the data, and returns what ends this
+ * Reads data of this device, and again after each change and for each new `key`. `data` is undefined until the first
+ * read; `isRefused` is true after a failed read, as in a browser that blocks storage.
+ * @param onChange subscribes to changes of the data, and returns the unsubscribe function
  */
 export function useDeviceData<Data>(
   key: string,
@@ -15,7 +15,7 @@ export function useDeviceData<Data>(
   const readNow = useEffectEvent(read);
   const subscribe = useEffectEvent(onChange);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another key means other data
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the data depends on the key
   useEffect(() => {
     let latest = 0;
     const update = async () => {

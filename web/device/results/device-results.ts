@@ -12,7 +12,7 @@ export async function keepOnDevice({ id, kind, owner, path, body }: Sendable & {
   changedOnDevice();
 }
 
-/** The results of one learner that are on this device only. */
+/** The results of one learner that are stored on this device only. */
 export async function resultsOnDevice(owner: string): Promise<DeviceResult[]> {
   return (await deviceStore()).getAllFromIndex('deviceResults', 'byOwner', owner);
 }
@@ -42,7 +42,7 @@ export async function forgetResultsOnDevice(owner: string): Promise<void> {
   changedOnDevice();
 }
 
-/** A learner's attempts in their account and on this device, newest first; one that is in both is listed once. */
+/** The attempts of a learner in their account and on this device, newest first, without duplicates. */
 export function withResultsOnDevice(account: ScreeningAttempts, kept: readonly DeviceResult[]): ScreeningAttempts {
   const both = <Part extends ScreeningPart>(part: Part) => {
     const known = new Set(account[part].map(({ attemptId }) => attemptId));
@@ -58,7 +58,7 @@ export function withResultsOnDevice(account: ScreeningAttempts, kept: readonly D
   };
 }
 
-/** The attempt of a report on this device, by the same rules as on the server. */
+/** The attempt of a report on this device, evaluated with the same rules as on the server. */
 export function attemptOnDevice<Part extends ScreeningPart>(
   part: Part,
   { id, body }: Pick<DeviceResult, 'id' | 'body'>,

@@ -5,9 +5,9 @@ import { deviceStore, type OutboxEntry, type Sendable } from '../device-store.ts
 import { tabChannel } from '../tab-channel.ts';
 
 /**
- * The outcome of a delivery. `waiting`: it is sent again later; with a `reason`, the server answered and asked for that.
- * `gone`: another tab delivered the entry and its answer is not known here. `not-wanted`: its
- * learner wants no results in the account.
+ * The outcome of a delivery. `waiting`: it is retried later; with a `reason` if the server postponed it. `gone`:
+ * another tab delivered the entry and its response is not known here. `not-wanted`: the learner has not consented to
+ * store results in the account.
  */
 export type Delivery<Answer> =
   | { state: 'sent'; answer: Answer }
@@ -19,35 +19,37 @@ export type Delivery<Answer> =
 
 const LOCK = 'outbox';
 const RETRY = { firstMs: 2_000, longestMs: 5 * 60_000, jitter: 0.5 } as const;
-/** How long an entry that the server does not know waits, unless there is another version before. */
+/** How long an entry of a kind that the server does not know waits, unless the page version changes before. */
 const UNKNOWN_WAITS_MS = 24 * 60 * 60_000;
 
-/** The message that an entry was delivered, for all tabs. */
+/** The message to all tabs that an entry was delivered. */
 type DeliveredMessage = { id: string; owner: string | null; answer: unknown };
 
 type Sender = {
   owner: string | null;
-  /** Whether that learner wants screening results in their account. */
+  /** Whether that learner has consented to store screening results in their account. */
   keepsResults: boolean;
-  /** Whether that learner only tries the app: their runs wait until they use it for themself again. */
+  /**
+   * Whether that learner is a parent or teacher who does not use the app for themself: their runs wait until they do.
+   */
   isTrying: boolean;
-  /** Asks the server who is signed in: the id of the learner, null for none, undefined when it does not answer. */
+  /** Asks the server who is signed in: the id of the learner, null if signed out, undefined if it does not respond. */
   askWhoIsSignedIn: () => Promise<string | null | undefined>;
   /** Called after a delivery, from this tab or another. */
   onDelivered: (answer: unknown, owner: string | null) => void;
 };
 /**
- * `unknown-kind`: the server knows no result of this kind. `signed-out`: the session is not the owner's. `away`: the server
- * does not answer, so that the others wait, too.
+ * `unknown-kind`: the server does not know this kind of result. `signed-out`: the session is not the owner's. `away`:
+ * the server does not respond, so that the remaining entries are not sent either.
  */
 type Outcome = 'done' | 'later' | 'unknown-kind' | 'signed-out' | 'away';
 type AskWhoIsSignedIn = Sender['askWhoIsSignedIn'];
 
 const listeners = new Set<() => void>();
 const answers = new Map<string, unknown>();
-/** When an entry that came too early may be sent again, by `performance.now()`. */
+/** When an entry that was sent too early may be sent again, by `performance.now()`. */
 const waitsUntilMs = new Map<string, number>();
-/** Whether an entry waits otherwise than before, and this was not told yet. */
+/** Whether the state of an entry has changed and listeners have not been notified yet. */
 let isChanged = false;
 const otherTabs = tabChannel<DeliveredMessage | null>('outbox');
 let retry: { timer: ReturnType<typeof setTimeout> | undefined; afterMs: number } = { timer: undefined, afterMs: 0 };
@@ -79,7 +81,7 @@ export function openOutbox(opened: Sender): () => void {
   };
 }
 
-/** Stores an entry on the device. After that only a delivery or the learner removes it. */
+/** Stores an entry on the device. It stays there until it is delivered or the learner deletes it. */
 export async function addToOutbox(sendable: Sendable): Promise<void> {
   const store = await deviceStore();
   const writing = store.transaction('outbox', 'readwrite', { durability: 'strict' });
@@ -93,14 +95,14 @@ export function newEntry(sendable: Sendable): OutboxEntry {
   return { ...sendable, keptAt: new Date().toISOString(), state: 'waiting' };
 }
 
-/** Sends a stored entry, and returns the outcome with the server's answer. */
+/** Sends a stored entry, and returns the outcome with the server's response. */
 export async function deliver<Answer>(sendable: Sendable): Promise<Delivery<Answer>> {
   const delivery = await deliverEntry<Answer>(sendable.id);
-  // A repeated request changes nothing and returns what the server stored.
+  // The PUT is idempotent: a repeated request changes nothing and returns the stored result.
   return delivery.state === 'gone' ? sendOnce(sendable) : delivery;
 }
 
-/** Sends something that this device could not store, once. */
+/** Sends a result once that this device could not store. */
 export async function sendOnce<Answer>({ owner, path, body }: Sendable): Promise<Delivery<Answer>> {
   const credentials = owner === null ? 'omit' : 'same-origin';
   try {
@@ -126,7 +128,7 @@ async function deliverEntry<Answer>(id: string): Promise<Delivery<Answer>> {
   return answer === undefined ? { state: 'gone' } : { state: 'sent', answer: answer as Answer };
 }
 
-/** The entries of one learner, or those done signed out (`null`), oldest first. */
+/** The entries of one learner, or of visitors (`null`), oldest first. */
 export async function entriesOf(owner: string | null): Promise<OutboxEntry[]> {
   const all = await (await deviceStore()).getAll('outbox');
   return all.filter((entry) => entry.owner === owner).sort((a, b) => a.keptAt.localeCompare(b.keptAt));
@@ -143,7 +145,7 @@ export async function discard(id: string): Promise<void> {
   changedOnDevice();
 }
 
-/** Tells this tab and others that the data on this device changed. */
+/** Notifies this tab and others that the data on this device has changed. */
 export function changedOnDevice(): void {
   isChanged = false;
   publish(null);
@@ -160,11 +162,11 @@ async function sendAll(): Promise<void> {
   const isDone = await navigator.locks.request(LOCK, sendWithLock).catch(() => false);
   if (isDone) retry = { timer: undefined, afterMs: 0 };
   else retryLater();
-  // Once for all entries, because pages then ask the server for the results.
+  // Notify once for all entries, because pages then request the results from the server.
   if (isChanged) changedOnDevice();
 }
 
-/** @returns false when something has to be tried again */
+/** @returns false when an entry has to be retried */
 async function sendWithLock(): Promise<boolean> {
   const { owner, keepsResults, isTrying, askWhoIsSignedIn } = sender;
   const entries = [...(owner === null ? [] : await entriesOf(owner)), ...(await entriesOf(null))];
@@ -176,7 +178,7 @@ async function sendWithLock(): Promise<boolean> {
     if (entry.state === 'refused' || isStillUnknown(entry)) continue;
     if (entry.owner !== null && isTrying && !isAttempt(entry)) continue;
     let outcome: Outcome;
-    // What the server said about an earlier entry needs no request for each.
+    // The server's response to an earlier entry also applies to this one.
     if (isSignedOut && entry.owner !== null) outcome = await waitForSignIn(entry);
     else if (unknownKinds.has(entry.kind)) outcome = await waitADay(entry);
     else if (entry.owner === null || keepsResults || !isAttempt(entry)) outcome = await sendEntry(entry, ask);
@@ -189,17 +191,17 @@ async function sendWithLock(): Promise<boolean> {
   return isDone;
 }
 
-/** Entries for which the server gives the same answer ask only once who is signed in. */
+/** Asks only once who is signed in, however many entries need to know. */
 function once(ask: AskWhoIsSignedIn): AskWhoIsSignedIn {
   let answer: ReturnType<AskWhoIsSignedIn> | undefined;
   return () => (answer ??= ask());
 }
 
-/** Whether the server said to this version of the page, less than a day ago, that it does not know such a result. */
+/** Whether the server answered less than a day ago, to this version of the page, that it does not know this kind. */
 function isStillUnknown({ unknownKind }: OutboxEntry): boolean {
   if (unknownKind?.version !== pageVersion()) return false;
   const agoMs = Date.now() - Date.parse(unknownKind.saidAt);
-  // It is in the future when the clock of the device was put back.
+  // The time is in the future if the clock of the device was set back.
   return agoMs >= 0 && agoMs < UNKNOWN_WAITS_MS;
 }
 
@@ -215,7 +217,7 @@ async function sendEntry(entry: OutboxEntry, ask: AskWhoIsSignedIn): Promise<Out
   }
 }
 
-/** Moves a result that its learner does not want in the account to those on this device only. */
+/** Moves a result without consent from the outbox to the results on this device only. */
 async function keepForDevice({ id, kind, owner, path, body }: OutboxEntry): Promise<Outcome> {
   if (owner === null) return 'done';
   const moving = (await deviceStore()).transaction(['outbox', 'deviceResults'], 'readwrite', { durability: 'strict' });
@@ -226,7 +228,7 @@ async function keepForDevice({ id, kind, owner, path, body }: OutboxEntry): Prom
   return 'done';
 }
 
-/** Removes a delivered entry; in the same transaction stores the answer to one done signed out. */
+/** Deletes a delivered entry, and in the same transaction stores the response to a visitor's result. */
 async function completeEntry({ id, kind, owner }: OutboxEntry, answer: unknown): Promise<void> {
   const completing = (await deviceStore()).transaction(['outbox', 'answers'], 'readwrite', { durability: 'strict' });
   if (owner === null) await completing.objectStore('answers').put({ id, kind, answer });
@@ -235,7 +237,7 @@ async function completeEntry({ id, kind, owner }: OutboxEntry, answer: unknown):
   publish({ id, owner, answer });
 }
 
-/** Keeps an entry that the server did not take. The code of the problem decides how. */
+/** Updates an entry that the server did not accept, depending on the problem code. */
 async function keepAfter(problem: RequestProblem, entry: OutboxEntry, ask: AskWhoIsSignedIn): Promise<Outcome> {
   const { code } = problem;
   if (isRefusal(problem)) return change(entry, { state: 'refused', reason: code });
@@ -248,7 +250,7 @@ async function keepAfter(problem: RequestProblem, entry: OutboxEntry, ask: AskWh
       await change(entry, { state: 'waiting', reason: code });
       return 'later';
     case 'not-for-self':
-      // Not sent again until the learner, who changes with the answer, uses the app for themself.
+      // Not sent again until the learner uses the app for themself; asking for the session updates the learner.
       void ask();
       return change(entry, { state: 'waiting', reason: code });
     case 'unknown-kind':
@@ -258,7 +260,7 @@ async function keepAfter(problem: RequestProblem, entry: OutboxEntry, ask: AskWh
     case 'not-signed-in':
     case 'other-session':
       return entry.owner === null ? waitADay(entry) : keepForOwner(problem, entry, ask);
-    // A later version of the server has a reason that this page does not know.
+    // A newer server has a code that this page does not know.
     case 'outdated-page':
       return waitADay(entry);
     default:
@@ -267,14 +269,14 @@ async function keepAfter(problem: RequestProblem, entry: OutboxEntry, ask: AskWh
 }
 
 /**
- * Keeps an entry whose owner may not be signed in any more: an earlier version of the server answers `not-found` both to
- * another learner's session and to a kind that it does not know.
+ * Updates an entry whose owner may not be signed in any more: an earlier version of the server answers `not-found`
+ * both to another learner's session and to a kind that it does not know.
  */
 async function keepForOwner(problem: RequestProblem, entry: OutboxEntry, ask: AskWhoIsSignedIn): Promise<Outcome> {
   const signedIn = await ask();
   if (signedIn === undefined) return 'away';
   if (signedIn !== entry.owner) return waitForSignIn(entry);
-  // After `not-signed-in`, the owner has signed in meanwhile.
+  // After `not-signed-in`, the owner has signed in again since.
   return isOtherSession(problem) ? 'later' : waitADay(entry);
 }
 
@@ -283,13 +285,13 @@ async function waitForSignIn(entry: OutboxEntry): Promise<Outcome> {
   return 'signed-out';
 }
 
-/** Keeps an entry that this server does not know, until there is another version or a day has passed. */
+/** Lets an entry of an unknown kind wait for a day, or until the page version changes. */
 function waitADay(entry: OutboxEntry): Promise<Outcome> {
   const unknownKind = { saidAt: new Date().toISOString(), version: pageVersion() };
   return change(entry, { state: 'waiting', reason: 'unknown-kind', unknownKind });
 }
 
-/** Stores how an entry waits, unless it was removed from the device meanwhile. */
+/** Stores the state of an entry, unless it has been deleted from the device since. */
 async function change(
   entry: OutboxEntry,
   changed: Pick<OutboxEntry, 'state' | 'reason' | 'unknownKind'>,

@@ -3,13 +3,13 @@ import type { Game } from '#rules/games/runs.ts';
 import { deviceStore, type Sendable, type UnclaimedRun } from '../device-store.ts';
 import { changedOnDevice, newEntry } from './outbox.ts';
 
-/** A finished run of a learner as it is stored and sent. */
+/** A finished run of a learner in the format in which it is stored and sent. */
 export function runToSend(id: string, owner: string, game: Game, report: object): Sendable {
   const path = addressOf('PUT /learners/:learnerId/runs/:game/:runId', { learnerId: owner, game, runId: id });
   return { id, kind: game, owner, path, body: report };
 }
 
-/** Stores a run that was played signed out on this device. */
+/** Stores a finished run of a visitor on this device. */
 export async function keepUnclaimedRun(run: UnclaimedRun): Promise<void> {
   const keeping = (await deviceStore()).transaction('unclaimedRuns', 'readwrite', { durability: 'strict' });
   await keeping.store.put(run);
@@ -17,19 +17,19 @@ export async function keepUnclaimedRun(run: UnclaimedRun): Promise<void> {
   changedOnDevice();
 }
 
-/** The runs that were played signed out on this device. */
+/** The runs of visitors on this device. */
 export async function unclaimedRuns(): Promise<UnclaimedRun[]> {
   return (await deviceStore()).getAll('unclaimedRuns');
 }
 
-/** Those of them that a learner has not answered about yet. */
+/** The unclaimed runs for which this learner has not answered yet. */
 export async function runsToAskAbout(learnerId: string): Promise<UnclaimedRun[]> {
   return (await unclaimedRuns()).filter(({ leftOutBy }) => !leftOutBy?.includes(learnerId));
 }
 
 /**
- * Moves unclaimed runs to the outbox of the learner who said that they are theirs, all or none. Runs that another tab
- * has already moved are left out.
+ * Moves unclaimed runs to the outbox of the learner who claimed them, all or none. Skips runs that another tab has
+ * moved already.
  * @returns the moved runs
  */
 export async function claimRuns(ids: readonly string[], learnerId: string): Promise<Sendable[]> {

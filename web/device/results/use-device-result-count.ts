@@ -2,9 +2,9 @@ import { useDeviceData } from '../use-device-data.ts';
 import { resultsOnDevice } from './device-results.ts';
 import { onOutboxChange } from './outbox.ts';
 
-/** The number of results of a learner that are on this device only; it follows changes. */
+/** The number of results of a learner that are stored on this device only; it follows changes. */
 export function useDeviceResultCount(owner: string): number {
   const { data, isRefused } = useDeviceData(owner, () => resultsOnDevice(owner), onOutboxChange);
-  // A browser that forbids storage has none.
+  // A browser that blocks storage has none.
   return isRefused || !data ? 0 : data.length;
 }

@@ -2,12 +2,12 @@ import { containsText, DIARY, type DiaryEntry, isDiaryEntry } from '#rules/days/
 import { deviceStore, type UnreadableRow } from '../device-store.ts';
 import { diaryChanged } from './diary-writing.ts';
 
-/** Some of the entries, the newest first, and the number of all; the first page is 0. */
+/** A page of entries, the newest first, and the total number; the first page is 0. */
 export type DiaryPage = { entries: DiaryEntry[]; page: number; count: number };
 
 const ROWS_PER_READ = 500;
 
-/** One page of the diary, at most the last one. Rows that are no entries are moved to `diaryKeptAside`. */
+/** One page of the diary; the last page if `wantedPage` is too high. Moves invalid rows to `diaryKeptAside`. */
 export async function diaryPage(wantedPage: number): Promise<DiaryPage> {
   const { rows, count, unsorted, ...at } = await readPage(wantedPage);
   const unreadable = unsorted > 0 ? await findUnreadable() : rows.filter((row) => !isDiaryEntry(row));
@@ -48,7 +48,7 @@ export async function lastEntry(): Promise<DiaryEntry | null> {
   return cursor?.value ?? null;
 }
 
-/** The rows of the diary that were no entries, the oldest first. */
+/** The rows of the diary that were not valid entries, the oldest first. */
 export async function unreadableRows(): Promise<UnreadableRow[]> {
   return (await deviceStore()).getAll('diaryKeptAside');
 }
@@ -72,7 +72,7 @@ async function readPage(wantedPage: number) {
   return { rows, page, count, unsorted: count - sorted };
 }
 
-/** Moves unreadable rows out of the diary, unchanged. */
+/** Moves invalid rows out of the diary, unchanged. */
 async function moveUnreadable(rows: readonly DiaryEntry[]): Promise<void> {
   const store = await deviceStore();
   const moving = store.transaction(['diary', 'diaryKeptAside'], 'readwrite', { durability: 'strict' });
@@ -86,7 +86,7 @@ async function moveUnreadable(rows: readonly DiaryEntry[]): Promise<void> {
   diaryChanged();
 }
 
-/** Reads the whole diary, as rows without a valid key are in no index. */
+/** Reads the whole diary, because rows without a valid key are not in the index. */
 async function findUnreadable(): Promise<DiaryEntry[]> {
   const store = await deviceStore();
   const unreadable: DiaryEntry[] = [];

@@ -2,11 +2,11 @@ import { type DiaryEntry, type DiaryText, hasSameText, isDiaryEntry, trimText } 
 import { deviceChanges } from '../device-changes.ts';
 import { deviceStore } from '../device-store.ts';
 
-/** Tells this tab and the others of changes of the diary. */
+/** Notifies this tab and the others of changes of the diary. */
 export const { changed: diaryChanged, onChange: onDiaryChange } = deviceChanges('diary');
 
 /**
- * Adds an entry under the local date and time. Rejects where the browser stores nothing.
+ * Adds an entry with the local date and time. Rejects if the browser blocks storage.
  * @returns the id of the entry
  */
 export async function addEntry(words: DiaryText, now: Date): Promise<string> {
@@ -20,8 +20,8 @@ export async function addEntry(words: DiaryText, now: Date): Promise<string> {
 
 /**
  * Changes the text of an entry; its date and time stay.
- * @param before the entry as it was when the learner began to change it
- * @returns false when another tab changed or deleted the entry meanwhile
+ * @param before the entry when the learner started to edit it
+ * @returns false if another tab has changed or deleted the entry since
  */
 export async function changeEntry(before: DiaryEntry, words: DiaryText): Promise<boolean> {
   const writing = await diaryWriting();
@@ -33,7 +33,7 @@ export async function changeEntry(before: DiaryEntry, words: DiaryText): Promise
   return isAsBefore;
 }
 
-/** @returns the deleted entry, or null when another tab deleted it before */
+/** @returns the deleted entry, or null if another tab has deleted it already */
 export async function deleteEntry(id: string): Promise<DiaryEntry | null> {
   const writing = await diaryWriting();
   const deleted = await writing.store.get(id);

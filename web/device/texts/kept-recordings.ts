@@ -1,11 +1,12 @@
 import { useSyncExternalStore } from 'react';
 
-/** What the build says about all recordings; the service worker plays them from this cache. */
+/** The list of all recordings, made by the build; the service worker plays them from this cache. */
 export type KeptRecordings = { cache: string; bytes: number; files: string[] };
 
 /**
- * `wanted`: the learner wants all recordings on this device, which is the default. `kept`: they are there. `saves-data`:
- * the browser asks to save data, so that nothing is fetched ahead. `bytes`: null until it is known.
+ * `wanted`: whether the learner wants all recordings on this device, which is the default. `kept`: whether all are
+ * stored. `savesData`: whether the browser asks to save data, so that nothing is prefetched. `bytes`: their total
+ * size; null until it is known.
  */
 export type RecordingsState = { wanted: boolean; kept: boolean; savesData: boolean; bytes: number | null };
 
@@ -28,7 +29,7 @@ export function useRecordings(): RecordingsState {
   );
 }
 
-/** Fetches all recordings that are not on this device yet, one after the other, unless that is not wanted. */
+/** Downloads all recordings that are not on this device yet, one at a time, unless the learner does not want them. */
 export async function keepRecordings(): Promise<void> {
   change({ wanted: isWanted(), savesData: savesData() });
   const list = await readList();
@@ -46,17 +47,17 @@ export async function keepRecordings(): Promise<void> {
   change({ kept: true });
 }
 
-/** Stops fetching until the next page load. */
+/** Stops the downloads until the next page load. */
 export function stopKeepingRecordings(): void {
   isStopped = true;
 }
 
-/** Remembers on this device whether all recordings are wanted, and fetches or deletes them. */
+/** Stores whether the learner wants all recordings on this device, and downloads or deletes them. */
 export async function changeKeptRecordings(wanted: boolean): Promise<void> {
   try {
     localStorage.setItem(KEY, wanted ? 'yes' : 'no');
   } catch {
-    // It then holds until the page is left.
+    // Without storage the choice lasts until the page is left.
   }
   change({ wanted });
   if (wanted) return keepRecordings();

@@ -4,7 +4,7 @@ import { useDeviceData } from '../use-device-data.ts';
 
 const { changed, onChange } = deviceChanges('recordings');
 
-/** Rejects where the browser stores nothing. */
+/** Stores a recording. Rejects if the browser blocks storage. */
 export async function keepRecording(recording: OwnRecording): Promise<void> {
   const writing = (await deviceStore()).transaction('recordings', 'readwrite', { durability: 'strict' });
   await writing.store.put(recording);
@@ -23,9 +23,11 @@ export async function recordingsOf(owner: string | null): Promise<OwnRecording[]
   return all.filter((recording) => recording.owner === owner).sort((a, b) => b.finishedAt.localeCompare(a.finishedAt));
 }
 
-/** The recordings of a learner or the visitor, the newest first; they follow changes. Undefined until they are read. */
+/**
+ * The recordings of a learner or the visitor, the newest first; they follow changes. Undefined until they are loaded.
+ */
 export function useOwnRecordings(owner: string | null): readonly OwnRecording[] | undefined {
   const { data, isRefused } = useDeviceData(owner ?? '', () => recordingsOf(owner), onChange);
-  // A browser that forbids storage has none.
+  // A browser that blocks storage has none.
   return isRefused ? [] : data;
 }

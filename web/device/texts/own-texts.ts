@@ -3,7 +3,7 @@ import { countWords } from '#rules/reading/my-texts.ts';
 import { deviceChanges } from '../device-changes.ts';
 import { deviceStore, type OwnText } from '../device-store.ts';
 
-/** A text with all its sections, as it was deleted. */
+/** A deleted text with all its sections. */
 export type WholeText = { text: OwnText; sections: string[][] };
 
 const { changed, onChange } = deviceChanges('own-texts');
@@ -11,19 +11,19 @@ const { changed, onChange } = deviceChanges('own-texts');
 /** Calls `listener` after every change of the list of texts, in this tab or another; returns what ends this. */
 export const onOwnTextsChange = onChange;
 
-/** The texts of a learner, or those added signed out (`null`), the newest first. */
+/** The texts of a learner, or of visitors (`null`), the newest first. */
 export async function ownTexts(owner: string | null): Promise<OwnText[]> {
   const texts = await (await deviceStore()).getAll('texts');
   return texts.filter((text) => text.owner === owner).sort((one, other) => (one.addedAt < other.addedAt ? 1 : -1));
 }
 
-/** A text of this learner; null when there is none, or when it is another learner's. */
+/** A text of this learner; null if it does not exist or belongs to another learner. */
 export async function ownText(id: string, owner: string | null): Promise<OwnText | null> {
   const text = await (await deviceStore()).get('texts', id);
   return text && text.owner === owner ? text : null;
 }
 
-/** Gives the texts that were added signed out to a learner. */
+/** Assigns the texts that visitors added to a learner. */
 export async function claimOwnTexts(owner: string): Promise<void> {
   const claiming = (await deviceStore()).transaction('texts', 'readwrite', { durability: 'strict' });
   const unclaimed = (await claiming.store.getAll()).filter((text) => text.owner === null);
@@ -37,7 +37,7 @@ export async function sectionOf(text: string, section: number): Promise<string[]
   return (await (await deviceStore()).get('textSections', [text, section]))?.paragraphs ?? [];
 }
 
-/** Stores a text on this device. Rejects where the browser stores nothing or has no room. @returns its id */
+/** Stores a text on this device. Rejects if the browser blocks storage or has no space. @returns its id */
 export async function addOwnText(
   owner: string | null,
   title: string,
@@ -57,17 +57,17 @@ export async function addOwnText(
   return text.id;
 }
 
-/** Changes the title or the place of a text; nothing happens when it was deleted. */
+/** Changes the title or the reading position of a text; does nothing if the text was deleted. */
 export async function changeOwnText(id: string, change: Partial<Pick<OwnText, 'title' | 'place'>>): Promise<void> {
   const writing = (await deviceStore()).transaction('texts', 'readwrite');
   const stored = await writing.store.get(id);
   if (stored) await writing.store.put({ ...stored, ...change });
   await writing.done;
-  // The place changes with each sentence and is not in the list.
+  // Listeners are not notified of a new position: it changes with each sentence and is not shown in the list.
   if (stored && change.title !== undefined) changed();
 }
 
-/** @returns the deleted text, or null when another tab deleted it before */
+/** @returns the deleted text, or null if another tab has deleted it already */
 export async function deleteOwnText(id: string): Promise<WholeText | null> {
   const deleting = (await deviceStore()).transaction(['texts', 'textSections'], 'readwrite', { durability: 'strict' });
   const text = await deleting.objectStore('texts').get(id);
@@ -84,7 +84,7 @@ export async function restoreOwnText(whole: WholeText): Promise<void> {
   await write(whole);
 }
 
-/** The keys of all sections of a text. */
+/** The key range of all sections of a text. */
 export function sectionsOf(text: string): IDBKeyRange {
   return IDBKeyRange.bound([text, 0], [text, Number.POSITIVE_INFINITY]);
 }

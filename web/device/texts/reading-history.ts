@@ -6,8 +6,8 @@ import { useDeviceData } from '../use-device-data.ts';
 const { changed, onChange } = deviceChanges('readings');
 
 /**
- * Stores a reading on this device; it is never sent. An entry with the same id is replaced, so that a long reading can be
- * stored again while it goes on. Rejects where the browser stores nothing.
+ * Stores a reading on this device; it is never sent. Replaces an entry with the same id, so that a long reading can be
+ * stored again while it continues. Rejects if the browser blocks storage.
  */
 export async function addReading(reading: Reading): Promise<void> {
   const writing = (await deviceStore()).transaction('readings', 'readwrite', { durability: 'strict' });
@@ -34,9 +34,9 @@ export async function forgetReadings(owner: string | null): Promise<void> {
   changed();
 }
 
-/** The readings of a learner or the visitor, the newest first; they follow changes. Undefined until they are read. */
+/** The readings of a learner or the visitor, the newest first; they follow changes. Undefined until they are loaded. */
 export function useReadings(owner: string | null): readonly Reading[] | undefined {
   const { data, isRefused } = useDeviceData(owner ?? '', () => readingsOf(owner), onChange);
-  // A browser that forbids storage has none.
+  // A browser that blocks storage has none.
   return isRefused ? [] : data;
 }
