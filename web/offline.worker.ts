@@ -10,34 +10,36 @@ import { RangeRequestsPlugin } from 'workbox-range-requests';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkOnly } from 'workbox-strategies';
 
-// The service worker: keeps the pages of one language and all that they load on the device.
+// The service worker: stores the pages of one language and all files that they load on the device.
 
-/** Filled in by `scripts/building/service-worker.ts`. */
+/** Replaced at build time by `scripts/building/service-worker.ts`. */
 declare const KEPT_FILES: PrecacheEntry[];
 declare const RECORDINGS_CACHE: string;
 
-/** The types of Workbox's plugins do not pass `exactOptionalPropertyTypes`. */
+/** Workbox's plugin types are not compatible with `exactOptionalPropertyTypes`. */
 const plugins = (...list: object[]) => list as WorkboxPlugin[];
-/** With more, the files that were used least recently are deleted: those of earlier versions. */
+/**
+ * The maximum number of files; beyond it the least recently used ones are deleted, which belong to earlier versions.
+ */
 const MOST_FIRST_USE_FILES = 60;
 
-// The first page that a device opens is kept, too; a later version waits until the learner agrees to it.
+// Control the first page too, so that its files are stored; a new version waits until the learner accepts it.
 clientsClaim();
 addEventListener('message', ({ data }) => {
   if (data?.type === 'SKIP_WAITING') void (self as object as { skipWaiting(): Promise<void> }).skipWaiting();
 });
 
-// A page is the same whatever comes after its path.
+// The query does not change a page.
 precacheAndRoute(KEPT_FILES, { ignoreURLParametersMatching: [/./], directoryIndex: '' });
 cleanupOutdatedCaches();
 
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/clips/'),
-  // Sound is asked for in parts.
+  // Browsers request audio with Range headers.
   new CacheFirst({ cacheName: RECORDINGS_CACHE, plugins: plugins(new RangeRequestsPlugin()) }),
 );
 registerRoute(
-  // Readers of files and of speech: their names have a hash or a version.
+  // Libraries for files and speech; their names contain a hash or a version.
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/at-first-use/'),
   new CacheFirst({
     cacheName: 'at-first-use',

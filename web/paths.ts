@@ -9,17 +9,17 @@ export const PATHS = {
   letterQuiz: '/dyslexiaTest',
   traitsQuestionnaire: '/autismTest',
   report: '/report',
-  /** The page about one's own results for a grown-up, and the one that a shared link opens. */
+  /** The learner's own results for a parent or teacher, and the page that a shared link opens. */
   grownUp: '/grown-up',
   shared: '/shared',
-  /** The page of a parent or a teacher about their families and classes. */
+  /** The families and classes of a parent or a teacher. */
   groups: '/groups',
-  /** Where a teacher makes accounts for pupils from a list. */
+  /** Creates accounts for pupils from a list. */
   pupilList: '/pupil-list',
-  /** Where a pupil signs in with the pictures of their card. */
+  /** Picture sign-in for pupils. */
   pictures: '/pictures',
   profile: '/profile',
-  /** Which class or family a learner is in, what its leader is shown, and who looked. */
+  /** The classes and families of a learner, what their leaders can see, and when they viewed it. */
   sharing: '/sharing',
   dashboard: '/dashboard',
   games: '/gaming-adhd',
@@ -51,19 +51,19 @@ export const PATHS = {
   /** The first and the last page of the window for social sign-in. */
   signInWith: '/sign-in-with',
   signInDone: '/sign-in-done',
-  /** The links in mails open these. */
+  /** Targets of links in mails. */
   confirmEmail: '/confirm-email',
   resetPassword: '/reset-password',
 } as const;
 
-/** The keys of the query of `PATHS.groups` that name the group whose learners, or whose cards, are shown. */
+/** The query keys of `PATHS.groups` for the group whose members, or whose cards, are shown. */
 export const GROUP_OPENED = 'group';
 export const CARDS = 'cards';
 
 export const glancePath = (groupId: string) => `${PATHS.groups}?${GROUP_OPENED}=${groupId}`;
 export const cardsPath = (groupId: string) => `${PATHS.groups}?${CARDS}=${groupId}`;
 
-/** Where the page lies that the server sends for an unknown address; no route has it. */
+/** The page that the server sends for an unknown path; no route uses it. */
 export const NOT_FOUND_PATH = '/not-found';
 
 /** The address of each game. */

@@ -25,16 +25,16 @@ export function Layout({ children }: { children: ReactNode }) {
     <html lang={getLocale()} dir={textDirection()} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
-        {/* The keyboard of a phone then takes height from the page instead of covering it. */}
+        {/* The on-screen keyboard resizes the page instead of covering it. */}
         <meta name="viewport" content="width=device-width, initial-scale=1, interactive-widget=resizes-content" />
         <script
           data-settings={JSON.stringify(FIRST_PAINT_SETTINGS)}
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, allowed by its hash in the Content-Security-Policy
           dangerouslySetInnerHTML={{ __html: firstPaint }}
         />
-        {/* scripts/build.ts writes the style sheet into each page, so that it is painted without another request. */}
+        {/* scripts/build.ts inlines the style sheet into each page, so that the first paint needs no other request. */}
         {import.meta.env.DEV && <Links />}
-        {/* A browser waits a moment for a font that is preloaded and optional, and then never changes it. */}
+        {/* Browsers wait briefly for a preloaded font with `font-display: optional`, and never swap it in later. */}
         <link rel="preload" href={lexend} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />

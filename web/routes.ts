@@ -24,7 +24,7 @@ export default [
   route(PATHS.privacy, 'welcome/privacy-page.tsx'),
   route(PATHS.shared, 'report/grown-up/shared-page.tsx'),
   layout('app/server-state-layout.tsx', [
-    // It reads the sign-in methods from the server where a learner has to sign in again.
+    // Needs the server setup, because it offers the sign-in methods when a learner has to sign in again.
     route(PATHS.signInWith, 'account/social-sign-in/sign-in-with-page.tsx'),
     route(PATHS.dashboard, 'welcome/dashboard/dashboard-page.tsx'),
     route(PATHS.profile, 'account/profile-page.tsx'),
@@ -52,12 +52,12 @@ type PartPages = {
 };
 type QuizPages = { 'picture-words': typeof import('./quizzes/picture-words/picture-words-page.tsx') };
 
-/** A part without its page does not compile. */
+/** Fails to compile if a screening part has no page. */
 function partPage(part: keyof PartPages): string {
   return `screening/${part}/${part}-page.tsx`;
 }
 
-/** A game or quiz without its page does not compile. */
+/** Fails to compile if a game or quiz has no page. */
 function gamePage(game: keyof (GamePages & QuizPages)): string {
   return `${isQuiz(game) ? 'quizzes' : 'games'}/${game}/${game}-page.tsx`;
 }

@@ -1,4 +1,4 @@
-/** Drawings that are icons: see vite.config.ts. */
+/** SVG files that are imported as icons: see vite.config.ts. */
 declare module '*.svg?icon' {
   import type { ComponentType } from 'react';
 
