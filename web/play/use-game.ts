@@ -5,26 +5,26 @@ import { createGameClock } from './clock/game-clock.ts';
 import { isFocusLost, onFocusLoss } from './frame/focus-loss.ts';
 import { useIsPractice } from './set-up/practice.tsx';
 
-/** The events of every game beside those of its player; `resumed` comes after a pause. */
+/** The events of every game in addition to its own; `resumed` is sent after a pause. */
 type TimeEvent = { type: 'frame-shown' | 'resumed'; atMs: number };
 type WithoutTime<Event> = Event extends unknown ? Omit<Event, 'atMs'> : never;
 
 type Game<State, Event> = {
   initialState: () => State;
-  /** Returns the same object when nothing changed. */
+  /** Must return the same object if nothing changed. */
   reduce: (state: State, event: Event | TimeEvent) => State;
   isOver: (state: State) => boolean;
-  /** Whether enough was tried in a practice, when it is shorter than the game. */
+  /** Whether a practice is long enough, if it is shorter than the game. */
   isPracticeOver?: (state: State) => boolean;
-  /** Whether no frames are needed until the next event, so that the page can rest meanwhile. */
+  /** Whether no frames are needed until the next event, to save work. */
   isIdle?: (state: State) => boolean;
-  /** Called once, with the last state. */
+  /** Called once, with the final state. */
   onOver: (state: State) => void;
 };
 
 /**
- * Plays one game from the moment it is mounted. Frames and presses reach the reducer with their game time in ms; what a
- * frame changes is on the screen in that same frame. The game pauses when the page loses the focus, and does not begin
+ * Plays one game from the moment it is mounted. Frames and presses reach the reducer with their game time in ms;
+ * changes by a frame are painted in that frame. The game pauses when the page loses the focus, and does not start
  * without it.
  */
 export function useGame<State, Event extends { atMs: number }>({
@@ -81,7 +81,7 @@ export function useGame<State, Event extends { atMs: number }>({
     isPaused,
     pause,
     resume: () => setIsPaused(false),
-    /** Applies what the player did, at the time stamp of the DOM event. */
+    /** Dispatches an action of the player, with the timestamp of its DOM event. */
     dispatch: (event: WithoutTime<Event>, stamp: number) => {
       if (!clock.isStopped) apply({ ...event, atMs: clock.timeAt(stamp) } as unknown as Event);
     },

@@ -13,38 +13,40 @@ import css from './answer-buttons.module.css';
 type Answer<Value extends string> = {
   value: Value;
   label: string;
-  /** Stands in the place of the label, which then only screen readers get. */
+  /** Shown instead of the label, which then is for screen readers only. */
   shown?: ReactNode;
-  /** After the answer: the right one, or the wrong one that was picked. */
+  /** After an answer: marks the right option, or the wrong option that was picked. */
   mark?: 'right' | 'other' | undefined;
-  /** Whether it was chosen before. */
+  /** Whether it was the learner's earlier answer. */
   isChosen?: boolean;
 };
 
 type AnswerButtonsProps<Value extends string> = {
   ref?: RefObject<HTMLDivElement | null>;
   /**
-   * `application`: it can take the focus, and screen readers leave its keys to the page. Describe the keys then. Without it
-   * they read the buttons like any others.
+   * `application`: the group can be focused, and screen readers pass its keys to the page; describe the keys then.
+   * With `group` screen readers handle the buttons as usual.
    */
   role?: 'application' | 'group';
   'aria-describedby'?: string;
   answers: readonly Answer<Value>[];
   onAnswer: (value: Value, stamp: number) => void;
-  /** Presses count this long after the answers appeared or opened; until then they look inactive. */
+  /**
+   * Presses are accepted this long after the answers appeared or were enabled; until then the buttons look inactive.
+   */
   readyAfterMs: number;
-  /** Whether an answer is asked for, so not while the last one is shown. */
+  /** Whether an answer is expected; false while the result of the last one is shown. */
   isOpen?: boolean;
   columns?: 1 | 2 | 3;
-  /** Whether Listen reads them. */
+  /** Whether Listen reads the answers. */
   isRead?: boolean;
-  /** `no`: the answers are words or letters to be known. */
+  /** `no` if the answers are words or letters that the learner has to know. */
   translate?: 'no';
 } & ({ 'aria-label': string } | { 'aria-labelledby': string });
 
 /**
- * Answers that count at once when pressed, also with number keys, or arrow keys and Enter. New answers need a new component:
- * the second half of a double press must not answer the next question.
+ * Answer buttons for presses, number keys, or arrow keys and Enter; a press submits at once. Use a new `key` for new
+ * answers: the second half of a double press must not answer the next question.
  */
 export function AnswerButtons<Value extends string>({
   answers,
@@ -62,7 +64,7 @@ export function AnswerButtons<Value extends string>({
   const isReady = useIsReady(isOpen, readyAfterMs);
   const pointerMoved = usePointerMoved();
   useKeys(true, (event) => {
-    // Other parts of the page, such as a text, have their own arrow keys.
+    // Other elements, such as a text, handle arrow keys themselves.
     if (event.defaultPrevented || isOutsideMain(event.target)) return;
     if (moveFocus(group.current, event.key)) return event.preventDefault();
     const answer = answers[(digitOf(event) ?? 0) - 1];
@@ -118,15 +120,15 @@ export function AnswerButtons<Value extends string>({
 }
 
 /**
- * Marks an element from the first move of the mouse over it. Until then an answer that appeared under a resting pointer does
- * not look hovered, because that looks like chosen.
+ * Marks an element after the first mouse move over it. Before that, an answer that appears under a resting pointer has
+ * no hover style, because it would look selected.
  */
 function usePointerMoved() {
   const [hasMoved, setHasMoved] = useState(false);
   return {
     'data-pointer-moved': hasMoved || undefined,
     onMouseMove: ({ movementX, movementY }: MouseEvent) => {
-      // Browsers can also send a move without a distance when the page changes under the pointer.
+      // Browsers can also send a move event of distance 0 when the page changes under the pointer.
       if (movementX !== 0 || movementY !== 0) setHasMoved(true);
     },
   };
@@ -146,7 +148,7 @@ function useIsReady(isOpen: boolean, afterMs: number): boolean {
   return isOpen && isReady;
 }
 
-/** Moves the focus in the direction of an arrow key, in a circle; from elsewhere to the first or last answer. */
+/** Moves the focus in the direction of an arrow key, wrapping around; without focus, to the first or last answer. */
 function moveFocus(group: HTMLElement | null, key: string): boolean {
   const buttons = [...(group?.querySelectorAll('button') ?? [])];
   const columns = buttons.filter(({ offsetTop }) => offsetTop === buttons[0]?.offsetTop).length;

@@ -3,7 +3,7 @@ import { m } from '#messages';
 import type { RunValidityCode } from '#rules/games/runs.ts';
 import { ListenButton } from '../../read-aloud/listen-button.tsx';
 
-/** Why the answers of a run say little. */
+/** Explains the validity problem of a run. */
 export function ChoicesSayLittle({ because }: { because: RunValidityCode }) {
   const reason = useRef<HTMLParagraphElement>(null);
   return (

@@ -18,14 +18,14 @@ import { useGame } from '../use-game.ts';
 type ChoicesGame<Question extends { options: readonly unknown[] }> = {
   questionsOf: (seed: number) => readonly Question[];
   reduce: ReturnType<typeof choicesReducer<Question>>;
-  /** The index of the right option. */
+  /** The index of the correct option. */
   rightOf: (question: Question) => number;
-  /** How many questions a practice has. */
+  /** The number of questions in a practice. */
   practiceQuestions: number;
   onOver: (run: ChoiceRun) => void;
 };
 
-/** Plays one run of questions with options. A new run needs a new component. */
+/** Plays one run of multiple-choice questions; use a new `key` for each run. */
 export function useChoices<Question extends { options: readonly unknown[] }>({
   questionsOf,
   reduce,
@@ -47,10 +47,13 @@ export function useChoices<Question extends { options: readonly unknown[] }>({
   const picked = pickedOnScreen(state);
   const right = rightOf(question);
   const isRight = picked === null ? null : picked === right;
-  /** The question before which Start or "Go on" was pressed; before the others, the pause after an answer has passed. */
+  /**
+   * The index of the question before which Start or "Go on" was pressed; other questions follow the pause after an
+   * answer.
+   */
   const [begunQuestion, setBegunQuestion] = useState(0);
   const group = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new question is what moves the focus
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves for each new question
   useEffect(() => {
     if (!isPaused) group.current?.focus({ preventScroll: true });
   }, [at, isPaused]);
@@ -63,10 +66,10 @@ export function useChoices<Question extends { options: readonly unknown[] }>({
     at,
     done: state.answers.length,
     picked,
-    /** Whether the answer is right; null before it. */
+    /** Whether the answer is correct; null before it. */
     isRight,
     isPaused,
-    /** For the frame of the game. */
+    /** Props for `GameFrame`. */
     pausing: {
       isPaused,
       onPause: pause,
@@ -75,13 +78,13 @@ export function useChoices<Question extends { options: readonly unknown[] }>({
         resume();
       },
     },
-    /** What the option at a place shows after the answer. */
+    /** The mark of the option at an index, after the answer. */
     markOf: (place: number) => {
       if (picked === null) return undefined;
       if (place === right) return 'right' as const;
       return place === picked ? ('other' as const) : undefined;
     },
-    /** For the answer buttons, whose values are the places; with the question as their key. */
+    /** Props for `AnswerButtons`, whose values are indexes; use the question as their key. */
     buttons: {
       ref: group,
       role: 'application' as const,

@@ -1,5 +1,5 @@
 /**
- * Calls `shown` in every frame with the frame's time stamp and the milliseconds since the frame before, 0 at first.
+ * Calls `shown` in every frame with the frame's timestamp and the milliseconds since the previous frame, 0 at first.
  * @returns a function that stops it
  */
 export function everyFrame(shown: (stamp: number, sinceLastMs: number) => void): () => void {

@@ -1,13 +1,13 @@
 /**
- * Game time in milliseconds since the start, without the pauses. Stamps are those of frames and events: the browser takes
- * both from one clock.
+ * Game time in milliseconds since the start, excluding pauses. Timestamps are those of frames and events, which the
+ * browser takes from the same clock.
  */
 type GameClock = {
   readonly isStopped: boolean;
-  /** Starts it, or continues after a pause. */
+  /** Starts the clock, or continues after a pause. */
   start(stamp: number): void;
   stop(stamp: number): void;
-  /** The game time at a stamp; never below 0, nor before the last pause. */
+  /** The game time at a timestamp; never negative, and never before the last pause. */
   timeAt(stamp: number): number;
 };
 

@@ -33,32 +33,32 @@ type EndPanelProps = {
   /** What happened, in a few words, such as "You reached level 7". */
   title: string;
   lead: string;
-  /** The solution, shown first. */
+  /** The solution, above all other content. */
   solution?: ReactNode;
   figures: Parameters<typeof Figures>[0]['figures'];
   /** The result of `useSaveRun`. */
   saved: SavedRun;
-  /** Whether scores of this choice differ and are shown, so that the best one says something. */
+  /** Whether to compare with the personal best; false if all scores of this variant are equal or hidden. */
   hasBest?: boolean;
-  /** Whether the last runs are charted; not where `children` do. */
+  /** Whether to show the chart of the last runs; false if `children` contain one. */
   hasChart?: boolean;
   /** One thing to try next time. */
   tip?: ReactNode;
-  /** What to do instead of playing this one again, and the words for doing it again. */
+  /** A main action other than playing again; `again` is the label of the button for playing again. */
   goOn?: { words: string; onPress: () => void; again: string } | undefined;
-  /** Another choice that fits how it went; `choose` keeps it for the next game. */
+  /** A variant that fits the result; `choose` selects it for the next game. */
   nextStep?: { step: NextStep<string>; choose: () => void } | null;
   onPlayAgain: () => void;
-  /** In a game with levels, after a run without: starts one at the learner's level, when no other choice fits. */
+  /** For a run without levels of a game with levels: starts a run at the learner's level, if no other variant fits. */
   onPlayLevel?: ((level: number) => void) | undefined;
   /** The levels before and after a run with levels; `onPlay` starts the next one. */
   levels?: { before: number; after: number; onPlay: (level: number) => void } | undefined;
   backTo?: { path: string; label: string };
-  /** More of this game, between the chart and the tip. */
+  /** Content of this game, between the chart and the tip. */
   children?: ReactNode;
 };
 
-/** The sound of the points is played only this long after the end or the last press. */
+/** The points sound is played only if the points are added within this time after the end or the last press. */
 const SOUNDS_WITHIN_MS = 4000;
 
 /** The end of a run: its result, its points and what to do next. */
@@ -67,7 +67,7 @@ export function EndPanel({ game, title, lead, solution, figures, saved, tip, chi
   const { backTo = { path: PATHS.games, label: m['play.all_games']() } } = rest;
   const { learner } = useSession().session;
   const { calm } = useSettings();
-  // A run that cannot tell anything, or that a grown-up tries, is not compared.
+  // A run with a validity problem, or one of a parent or teacher who only tries the game, is not compared.
   const isTried = useIsTrying();
   const compared = saved.run?.validity || isTried ? null : saved.run;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -79,7 +79,7 @@ export function EndPanel({ game, title, lead, solution, figures, saved, tip, chi
     playSound('end-of-game');
   }, []);
   useEffect(() => {
-    // A late answer of the server must not make an unexpected sound.
+    // A late response must not play an unexpected sound.
     if (isAdded && !calm && performance.now() - pressedAt.current < SOUNDS_WITHIN_MS) playSound('points-added');
   }, [isAdded, calm]);
   const pressed = () => {
@@ -97,7 +97,7 @@ export function EndPanel({ game, title, lead, solution, figures, saved, tip, chi
             {levels && <p>{levelWords(levels)}</p>}
             {hasBest && compared && <PersonalBest game={game} run={compared} />}
           </Stack>
-          {/* The note below says it too. */}
+          {/* Hidden from screen readers, because the note below says the same. */}
           {!calm && !isTried && (
             <span
               className={css.points}
@@ -157,7 +157,7 @@ export function EndPanel({ game, title, lead, solution, figures, saved, tip, chi
   );
 }
 
-/** What to try next where no other choice of the game fits: its level, or another game. */
+/** What to try next if no other variant of the game fits: the learner's level, or another game. */
 function LevelOrOtherGame({ game, onPlayLevel }: Pick<EndPanelProps, 'game' | 'onPlayLevel'>) {
   if (hasLevels(game)) return onPlayLevel && <LevelButton game={game} onPlayLevel={onPlayLevel} />;
   if (isReading(game)) return null;
@@ -178,10 +178,10 @@ function LevelButton({ game, onPlayLevel }: { game: LevelGame; onPlayLevel: (lev
   );
 }
 
-/** Taps that still belong to the game must not skip the result. */
+/** Taps that were meant for the game must not skip the result. */
 const INACTIVE_MS = 900;
 
-/** Starts a game; does nothing for the first 900 ms. */
+/** A button that starts a game; it ignores presses for the first 900 ms. */
 function LaterButton({ onPress, ...rest }: { onPress: () => void } & Pick<ButtonProps, 'look' | 'children'>) {
   const [isInactive, setIsInactive] = useState(true);
   useEffect(() => {

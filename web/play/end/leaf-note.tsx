@@ -7,7 +7,7 @@ import type { Saving } from '../saving/use-saving.ts';
 
 export type NewLeafProps = { kind: LeafKind; saving: SavedRun['saving'] | Saving<unknown> };
 
-/** The end of an activity: the leaf that it adds to the tree. Without a result that is stored, there is none. */
+/** The leaf that a finished activity adds to the tree; renders nothing if the result is not stored. */
 export function LeafNote({ kind, saving }: NewLeafProps) {
   if (!isKept(saving)) return null;
   return (

@@ -3,10 +3,10 @@ import css from '../../activities/tree/tree.module.css';
 import { lazyPart } from '../../ui/loading/lazy-part.ts';
 import type { NewLeafProps } from './leaf-note.tsx';
 
-/** Loaded with the end, not with the game. */
+/** Loaded with the end panel, not with the game. */
 const LeafNote = lazyPart(async () => (await import('./leaf-note.tsx')).LeafNote);
 
-/** The end of an activity: the leaf that it adds to the tree. Its place is kept until it is loaded. */
+/** The leaf that a finished activity adds to the tree, with a placeholder until its chunk has loaded. */
 export function NewLeaf(props: NewLeafProps) {
   return (
     <Suspense fallback={<p className={css.newLeaf} />}>

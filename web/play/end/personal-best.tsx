@@ -9,10 +9,10 @@ import { useSession } from '../../api/session.tsx';
 import { StarIcon } from '../../ui/icons.ts';
 import css from './end-panel.module.css';
 
-/** How a run compares with the learner's best one of the same choice; nothing for the first. */
+/** Compares a run with the learner's best earlier run of the same variant; renders nothing for the first run. */
 export function PersonalBest({ game, run }: { game: Game; run: GameRun }) {
   const { session } = useSession();
-  // Read when the run began, and not again, so that it is the best one before this run.
+  // The query was fetched when the run started and is not refetched, so that it has the best run before this one.
   const { data } = useQuery({ ...bestRunsQuery(session.learner?.id ?? null), enabled: false });
   const before = data?.find((best) => best.game === game && best.choice === run.choice);
   const compared = personalBest(run, before);

@@ -4,11 +4,11 @@ import { LIVE_REGION } from '../../ui/words/live-region.ts';
 
 type AnnouncementProps = {
   words: string;
-  /** Interrupts what is being read out: for words that are soon out of date. */
+  /** Interrupts the current speech; for text that is soon out of date. */
   assertive?: boolean;
 };
 
-/** A live region for screen readers. It starts empty, because words in it from the beginning would not be read out. */
+/** A live region for screen readers. It starts empty, because screen readers ignore the initial text. */
 export function Announcement({ words, assertive = false }: AnnouncementProps) {
   const [said, setSaid] = useState('');
   useEffect(() => setSaid(words), [words]);

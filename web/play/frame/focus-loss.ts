@@ -1,6 +1,6 @@
 /**
- * Calls `lost` when the page is hidden, its window loses the focus, or the focus moves out of the main part of the page, as
- * a dialog does.
+ * Calls `lost` when the page is hidden, the window loses the focus, or the focus moves out of the main element, for
+ * example to a dialog.
  * @returns a function that stops it
  */
 export function onFocusLoss(lost: () => void): () => void {
@@ -16,12 +16,12 @@ export function onFocusLoss(lost: () => void): () => void {
   };
 }
 
-/** Whether the page is hidden, or its main part does not have the focus. */
+/** Whether the page is hidden, or its main element does not contain the focus. */
 export function isFocusLost(): boolean {
   return document.hidden || !document.hasFocus() || isOutsideMain(document.activeElement);
 }
 
-/** Whether an element is in another part of the page than its main one. */
+/** Whether an element is outside the main element of the page. */
 export function isOutsideMain(target: EventTarget | null): boolean {
   const main = document.getElementById('main');
   return target instanceof Element && target !== document.body && !main?.contains(target);

@@ -14,15 +14,15 @@ import { ReadyWords } from './ready-words.tsx';
 
 export type GameFrameProps = {
   title: string;
-  /** The choice of this round in a word, such as its difficulty. */
+  /** The variant of this round as a short text, such as its difficulty. */
   choice?: string;
   clock?: GameTime;
-  /** Whether time runs in a game that shows no clock, so that ready, set and go come again after a pause. */
+  /** Whether the game is timed but shows no clock, so that "ready, set, go" is shown again after a pause. */
   isTimed?: boolean;
-  /** The state of the round: whose turn it is, how much is done. */
+  /** The state of the round, such as the player's turn or the progress. */
   status?: ReactNode;
   isPaused?: boolean;
-  /** Without it there is no pause button. */
+  /** Called by the pause button; without it there is no button. */
   onPause?: () => void;
   onResume?: () => void;
   onStop: () => void;
@@ -46,7 +46,7 @@ export function GameFrame({
   const focusMode = useFocusMode();
   const isPractice = useIsPractice();
   const secondsLeft = clock?.secondsLeft ?? null;
-  // The page of the set-up may have been scrolled down.
+  // The set-up page may have been scrolled down.
   useLayoutEffect(() => {
     scrollTo(0, 0);
   }, []);
@@ -85,7 +85,8 @@ export function GameFrame({
         </div>
       )}
       <div className={css.place}>
-        {/* Screen readers leave the keys to it. Orca does so only for a focused application within another one. */}
+        {/* Screen readers pass the keys to an application. Orca does so only for a focused application inside another
+            one. */}
         <div
           role="application"
           aria-label={title}
@@ -101,7 +102,7 @@ export function GameFrame({
   );
 }
 
-/** The pause. Ready, set and go come again before time runs on. */
+/** The pause. In a timed game "ready, set, go" is shown before time continues. */
 function Paused({ isTimed, onResume }: { isTimed: boolean; onResume: () => void }) {
   if (!isTimed) return <PausedPanel onResume={onResume} />;
   return (

@@ -3,7 +3,7 @@ import { GameFrame, type GameFrameProps } from './game-frame.tsx';
 import { ReadyWords } from './ready-words.tsx';
 
 type ReadySetGoProps = Pick<GameFrameProps, 'title' | 'choice' | 'onStop'> & {
-  /** A game without a clock begins at once. */
+  /** Without a clock the game starts at once. */
   hasClock: boolean;
   /** The game. */
   children: ReactNode;

@@ -10,12 +10,12 @@ const WORDS = [m['play.ready'], m['play.set'], m['play.go']];
 const WORD_MS = 700;
 
 type ReadyWordsProps = {
-  /** Whether the learner has to go on first. */
+  /** Whether it starts paused, so that the learner has to resume it first. */
   startsPaused?: boolean;
   onOver: () => void;
 };
 
-/** Ready, set and go. It pauses when the page loses the focus, and then begins again. */
+/** Shows "ready, set, go". It pauses when the page loses the focus, and then starts from the beginning. */
 export function ReadyWords({ startsPaused = false, onOver }: ReadyWordsProps) {
   const [isPaused, setIsPaused] = useState(() => startsPaused || isFocusLost());
   useEffect(() => onFocusLoss(() => setIsPaused(true)), []);

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** One step across and down for each arrow key. */
+/** The step in x and y for each arrow key. */
 export const ARROWS: Record<string, { dx: number; dy: number }> = {
   ArrowLeft: { dx: -1, dy: 0 },
   ArrowRight: { dx: 1, dy: 0 },
@@ -8,7 +8,7 @@ export const ARROWS: Record<string, { dx: number; dy: number }> = {
   ArrowDown: { dx: 0, dy: 1 },
 };
 
-/** Calls `pressed` for every key pressed in the page while `isOn`, except together with Alt, Ctrl or Meta. */
+/** Calls `pressed` for every keydown in the page while `isOn`, except with Alt, Ctrl or Meta. */
 export function useKeys(isOn: boolean, pressed: (event: KeyboardEvent) => void): void {
   const keyDown = useEffectEvent((event: KeyboardEvent) => {
     if (!event.altKey && !event.ctrlKey && !event.metaKey) pressed(event);

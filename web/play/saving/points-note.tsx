@@ -13,7 +13,7 @@ import css from './saving-note.module.css';
 import { SavingNote } from './saving-note.tsx';
 import type { SavedRun } from './use-save-run.ts';
 
-/** Whether a sentence names points, which calm mode hides. */
+/** The number of points, and whether sentences name it: calm mode hides points. */
 function usePoints(): { points: number; shown: 'yes' | 'no' } {
   return { points: POINTS_PER_RUN, shown: useSettings().calm ? 'no' : 'yes' };
 }
@@ -23,8 +23,8 @@ export function PointsNote({ saved }: { saved: SavedRun }) {
   const { session } = useSession();
   const place = useRef<HTMLDivElement>(null);
   const { state } = saved.saving;
-  // The pressed button may disappear with its note; the focus must not go back to the top of the page.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another state is another note
+  // The pressed button may have been removed with its note; the focus must not go back to the top of the page.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each state has its own note
   useEffect(() => {
     if (document.activeElement === document.body) place.current?.focus({ preventScroll: true });
   }, [state]);

@@ -11,9 +11,9 @@ import type { Saving } from './use-saving.ts';
 type SavingNoteProps = {
   saving: Saving<unknown>;
   onTryAgain: () => void;
-  /** What was finished. */
+  /** The kind of activity that was finished. */
   thing?: 'result' | 'game';
-  /** Shown once the server has it. */
+  /** Shown after the server has stored it. */
   sentWords?: string;
 };
 
@@ -43,7 +43,7 @@ export function SavingNote({ saving, onTryAgain, thing = 'result', sentWords }: 
       return (
         <Note tone="caution" icon={<CloudSlashIcon />}>
           <p>{saving.reason === undefined ? m['play.saving.waiting']({ thing }) : refusalSentence(saving.reason)}</p>
-          {/* The server asked to wait: a press would change nothing. */}
+          {/* No button, because the server asked to wait. */}
           {saving.reason === undefined && <TryAgain onPress={onTryAgain} />}
         </Note>
       );

@@ -8,13 +8,13 @@ import { useSession } from '../../api/session.tsx';
 import { claimRuns, keepUnclaimedRun, leaveOutRuns, runToSend } from '../../device/results/unclaimed-runs.ts';
 import { type Saving, succeeds, useSaving } from './use-saving.ts';
 
-/** Without an account: `unclaimed`: stored on this device; `unstored`: this browser stores nothing. */
+/** Without an account: `unclaimed`: stored on this device; `unstored`: this browser blocks storage. */
 type RunSaving = Saving<GameRunAnswer> | { state: 'unclaimed' | 'unstored' };
 
-/** A finished run and what its player can do with it. */
+/** A finished run, and the actions for it. */
 export type SavedRun = Pick<ReturnType<typeof useSaveRun>, 'saving' | 'run' | 'claim' | 'leaveOut' | 'tryAgain'>;
 
-/** The report of a game as its page makes it. */
+/** The report of a game before it is saved. */
 export type Played<G extends Game> = RunReportOf[G] extends infer Report
   ? Report extends { finishedAt: string }
     ? Omit<Report, 'finishedAt'>
@@ -23,7 +23,7 @@ export type Played<G extends Game> = RunReportOf[G] extends infer Report
 
 type Finished<G extends Game> = { report: RunReportOf[G]; run: GameRun };
 
-/** Stores a finished run on the device, then sends it for the learner who played it; the answer contains their points. */
+/** Stores a finished run on the device, then sends it for the learner who played it; the response has their points. */
 export function useSaveRun<G extends Game>(game: G) {
   const { session, changeLearner } = useSession();
   const queries = useQueryClient();
@@ -37,13 +37,13 @@ export function useSaveRun<G extends Game>(game: G) {
 
   return {
     saving: (unclaimed ? { state: unclaimed } : saving) satisfies RunSaving as RunSaving,
-    /** The run as this device computed it. */
+    /** The run as computed on this device. */
     run: finished?.run ?? null,
     begin: () => {
       setFinished(null);
       setUnclaimed(null);
       begin();
-      // The chart of the last runs and the best one are at the end at once, and move nothing.
+      // Fetched now, so that the end panel renders the chart and the best run at once, without layout shifts.
       void queries.prefetchQuery({ ...runsQuery(session.learner?.id ?? null), staleTime: Number.POSITIVE_INFINITY });
       void queries.prefetchQuery(bestRunsQuery(session.learner?.id ?? null));
     },
@@ -67,7 +67,7 @@ export function useSaveRun<G extends Game>(game: G) {
         return runToSend(id, learnerId ?? '', game, report);
       });
     },
-    /** Gives a run that was played signed out to the learner who is signed in now. */
+    /** Assigns a run that a visitor played to the learner who has signed in since. */
     claim: async () => {
       const learner = session.learner;
       if (!finished || !learner) return;
@@ -77,7 +77,7 @@ export function useSaveRun<G extends Game>(game: G) {
       void queries.invalidateQueries(runsQuery(null));
       await sendStored(sendable ?? runToSend(run.runId, learner.id, game, report));
     },
-    /** Remembers that the learner who is signed in now did not play it. */
+    /** Stores that the learner who has signed in since did not play it. */
     leaveOut: async () => {
       if (finished && session.learner) await leaveOutRuns([finished.run.runId], session.learner.id);
     },

@@ -4,10 +4,11 @@ import type { Sendable } from '../../device/device-store.ts';
 import { addToOutbox, type Delivery, deliver, onOutboxChange, sendOnce } from '../../device/results/outbox.ts';
 
 /**
- * Where a finished attempt or run is. `stored`: in the outbox of this device, so that the page may be left. `on-device`: on
- * this device alone, as its learner wants. `tried`: nowhere, as a grown-up only tries it. `not-kept`: nowhere, because no
- * parent of a pupil agreed. `lost`: neither the device nor the server took it. `isUnstored`: this browser stores nothing, so
- * the report cannot show it. `isNamed`: it belongs to a learner.
+ * Where a finished attempt or run is. `stored`: in the outbox of this device, so that the page may be left. `on-
+ * device`: on this device only, because the learner has not consented to store it in the account. `tried`: not stored,
+ * because a parent or teacher only tries the app. `not-kept`: not stored, because no parent of a pupil has consented.
+ * `lost`: neither the device nor the server could store it. `isUnstored`: this browser blocks storage, so that the
+ * report cannot show it. `isNamed`: it belongs to a learner.
  */
 export type Saving<Answer> =
   | { state: 'idle' | 'storing' | 'stored' | 'needs-sign-in' | 'lost' | 'tried' | 'not-kept' }
@@ -19,8 +20,8 @@ export type Saving<Answer> =
 type Finished = { sendable: Sendable; isStored: boolean };
 
 /**
- * Stores a finished attempt or run on the device, then sends it. It belongs to the learner who was signed in when it began.
- * `onSent` gets the answer and the owner's id.
+ * Stores a finished attempt or run on the device, then sends it. It belongs to the learner who was signed in when it
+ * started. `onSent` gets the response and the owner's id.
  */
 export function useSaving<Answer>(onSent: (answer: Answer, owner: string | null) => void) {
   const { session } = useSession();
@@ -29,7 +30,7 @@ export function useSaving<Answer>(onSent: (answer: Answer, owner: string | null)
   const isTried = useRef(isTrying(session.learner));
   const finished = useRef<Finished | null>(null);
 
-  /** Sets the owner to the learner who is signed in now; a later change in another tab does not matter. */
+  /** Sets the owner to the learner who is signed in now; a later sign-in in another tab does not change it. */
   const begin = () => {
     owner.current = session.learner?.id ?? null;
     isTried.current = isTrying(session.learner);
@@ -49,14 +50,17 @@ export function useSaving<Answer>(onSent: (answer: Answer, owner: string | null)
     onSent(delivery.answer, sendable.owner);
   };
 
-  /** Sends an entry that is in the outbox already. */
+  /** Sends an entry that is already in the outbox. */
   const sendStored = async (sendable: Sendable) => {
     finished.current = { sendable, isStored: true };
     setSaving({ state: 'stored' });
     await send();
   };
 
-  /** `sendableOf` makes the entry from its new id and its owner. What a grown-up tried is not stored. */
+  /**
+   * `sendableOf` makes the entry from its new id and its owner. Activities of a parent or teacher who only tries the
+   * app are not stored.
+   */
   const save = async (sendableOf: (id: string, owner: string | null) => Sendable) => {
     const sendable = sendableOf(crypto.randomUUID(), owner.current);
     if (isTried.current) return setSaving({ state: 'tried' });
@@ -73,7 +77,7 @@ export function useSaving<Answer>(onSent: (answer: Answer, owner: string | null)
     setSaving({ state: 'on-device', isUnstored: !isStored });
   };
 
-  /** Shows that the attempt counts for now only. */
+  /** Shows that the attempt is not stored. */
   const showNotKept = () => {
     finished.current = null;
     setSaving({ state: 'not-kept' });

@@ -4,21 +4,21 @@ import { Segments } from '../../ui/controls/segments.tsx';
 import { changeSettings, useSettings } from '../../ui/settings/device-settings.ts';
 import { playSound } from '../../ui/speech/sounds.ts';
 
-/** The settings that say whether a game is played with its clock. */
+/** The settings for playing a game with or without its clock. */
 type ClockSetting = 'moleClock' | 'multitaskClock' | 'spotClock';
 
-/** Whether a game is played without a clock: by its own choice, or because clocks are hidden. */
+/** Whether a game is played without a clock: by its own setting, or because all clocks are hidden. */
 export function useWithoutClock(game: ClockSetting): boolean {
   const settings = useSettings();
   return settings.clock === 'hidden' || !settings[game];
 }
 
-/** `withoutClock` in words. */
+/** `withoutClock` as text. */
 export function clockWords(withoutClock: boolean): string {
   return withoutClock ? m['play.clock.without']() : m['play.clock.with']();
 }
 
-/** Whether a game is played with its clock; the points are the same. With hidden clocks there is nothing to choose. */
+/** Whether a game is played with its clock; the points are the same. If all clocks are hidden, there is no choice. */
 export function ClockChoice({ game }: { game: ClockSetting }) {
   const withoutClock = useWithoutClock(game);
   if (useSettings().clock === 'hidden') return <p>{m['play.clock.hidden']()}</p>;
@@ -44,12 +44,12 @@ const VOLUMES = [
 ] as const;
 type Volume = (typeof VOLUMES)[number]['value'];
 
-/** The volume of the sounds in words, such as "Sounds: middle". */
+/** The volume of the sounds as text, such as "Sounds: middle". */
 export function useSoundWords(): string {
   return m['play.sounds.chosen']({ volume: nearest(useSettings()) });
 }
 
-/** The volume of the sounds on this device; a choice is played at once. */
+/** The volume of the sounds on this device; a change plays a sound. */
 export function SoundChoice() {
   const settings = useSettings();
   const choose = (value: Volume) => {

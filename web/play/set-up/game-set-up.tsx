@@ -20,20 +20,20 @@ type GameSetUpProps = {
   title: string;
   /** What the game is, in a sentence. */
   lead: string;
-  /** The drawing of the game's tile. */
+  /** The drawing from the game's tile. */
   picture: ReactNode;
   instructions: Instructions;
-  /** What is chosen now, each in a word or two. */
+  /** The selected options, each as a short text. */
   chosen?: readonly string[];
-  /** The choices of this game, above the choice of the sounds. */
+  /** The options of this game, above the volume of the sounds. */
   children?: ReactNode;
   /** The button that reads the page aloud. */
   listen?: ReactNode;
   /** How long it takes, as a sentence. */
   time: string;
-  /** Whether a round has just been stopped. */
+  /** Whether a round has just been cancelled. */
   wasStopped: boolean;
-  /** Whether the learner comes back from a round, so that the focus goes to the heading. */
+  /** Whether the learner returns from a round, so that the heading gets the focus. */
   isBack?: boolean;
   onStart: () => void;
   /** Starts a short practice. */
@@ -43,7 +43,7 @@ type GameSetUpProps = {
   backTo?: { path: string; label: string };
 };
 
-/** What a game is, its start, and its choices folded below. */
+/** The page of a game before it starts: its description, Start, and a collapsed section with its options. */
 export function GameSetUp({
   title,
   lead,
@@ -113,7 +113,7 @@ export function GameSetUp({
   );
 }
 
-/** What is chosen, in a line; "Change" opens the choices. */
+/** The selected options in one line; "Change" opens the section. */
 function Choices({ chosen, children }: { chosen: readonly string[]; children: ReactNode }) {
   const [line, choices] = [useId(), useId()];
   const [isOpen, setIsOpen] = useState(false);

@@ -2,10 +2,10 @@ import { m } from '#messages';
 import layout from '../../ui/layout.module.css';
 import css from './how-to-play.module.css';
 
-/** How to play a game by each input, in a sentence or two. */
+/** How to play a game with each input device, in a sentence or two. */
 export type Instructions = { mouse: string; finger: string; keys: string; screenReader?: string };
 
-/** How to play with the inputs of this device; the words for screen readers are only read out. */
+/** How to play with the input devices that are present; the text for screen readers is visually hidden. */
 export function HowToPlay({ mouse, finger, keys, screenReader }: Instructions) {
   return (
     <dl className={css.ways}>

@@ -17,24 +17,24 @@ const SETTINGS_OF_LEVELS = {
   'picture-words': 'pictureWordsLevel',
 } as const satisfies Record<LevelGame, keyof typeof GAME_LEVELS>;
 
-/** The level at which the learner plays a game next. */
+/** The level of the learner's next run of a game. */
 export function useLevel(game: LevelGame): number {
   return validLevel(game, useSettings()[SETTINGS_OF_LEVELS[game]]);
 }
 
-/** Keeps the level at which the learner plays a game next. */
+/** Stores the level of the learner's next run of a game. */
 export function chooseLevel(game: LevelGame, level: number): void {
   changeSettings({ [SETTINGS_OF_LEVELS[game]]: validLevel(game, level) });
 }
 
-/** Goes on with the level of a finished run; a run that cannot tell anything changes no level. */
+/** Stores the level that a finished run leads to; a run with a validity problem does not change it. */
 export function keepLevelOfRun(game: LevelGame, { level, validity }: RunResult): void {
   if (level === null || validity || isTrying(storedLearner()) || level === currentSettings()[SETTINGS_OF_LEVELS[game]])
     return;
   chooseLevel(game, level);
 }
 
-/** How the page of a game offers its levels. `onStart` gets the level to play. */
+/** The level controls on the page of a game. `onStart` gets the selected level. */
 export type OfferedLevels = { game: LevelGame; onStart: (level: number) => void };
 
 /** Starts the game at the learner's level. */

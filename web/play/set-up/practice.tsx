@@ -14,14 +14,14 @@ export function useIsPractice(): boolean {
   return useContext(Context);
 }
 
-/** Makes the game inside a practice. */
+/** Marks the game inside as a practice. */
 export function Practice({ children }: { children: ReactNode }) {
   return <Context value={true}>{children}</Context>;
 }
 
 type PracticeEndProps = { title: string; onStart: () => void; onAgain: () => void };
 
-/** The end of a practice: the game, or the practice again. */
+/** The end of a practice: start the game, or practise again. */
 export function PracticeEnd({ title, onStart, onAgain }: PracticeEndProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
