@@ -8,7 +8,10 @@ import { Switch } from '../ui/controls/switch.tsx';
 import { Note } from '../ui/layout/note.tsx';
 import { joinSentences } from '../ui/words/join-sentences.ts';
 
-/** The switch of a parent or a teacher to use the app for themself too. It goes back when the server did not take it. */
+/**
+ * The switch of a parent or a teacher to use the app for themself too. It is reset if the server does not accept the
+ * change.
+ */
 export function ForSelfSwitch({ learner }: { learner: Learner }) {
   const { changeLearner } = useSession();
   const checkSession = useSessionCheck();

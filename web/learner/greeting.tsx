@@ -9,13 +9,13 @@ type GreetingProps = {
   withoutName: () => string;
 };
 
-/** Stands for the name in a sentence that is split at it. */
+/** A placeholder for the name, at which the sentence is split. */
 const NAME = '\u{E000}';
 
 /**
- * A sentence with the first name of the learner, or with the whole name of a grown-up, who can be "Ms Lee". While the session
- * is loading, the name comes from first-paint.js through the style, so that the sentence has its final length from the first
- * paint on.
+ * A sentence with the first name of the learner, or with the full name of a parent or teacher, such as "Ms Lee". While
+ * the session is loading, first-paint.js provides the name through CSS, so that the sentence has its final length from
+ * the first paint.
  */
 export function Greeting({ learner, withName, withoutName }: GreetingProps) {
   const { status } = useSession().session;

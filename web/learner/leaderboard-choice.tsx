@@ -12,20 +12,20 @@ import { LIVE_REGION } from '../ui/words/live-region.ts';
 import { useNicknameChoice } from './use-nickname-choice.ts';
 
 /**
- * Whether others see the learner, and under which nickname, which is chosen from some that are offered. Off is sent at once;
- * on needs a nickname and Save.
+ * Whether others see the learner on the leaderboard, and under which of the offered nicknames. Switching off is sent
+ * at once; switching on needs a nickname and Save.
  */
 export function LeaderboardChoice() {
   const form = useRef<HTMLFormElement>(null);
   const [isWanted, setIsWanted] = useState(false);
-  /** Null while the choice is what was saved. */
+  /** Null while the selection equals the saved value. */
   const [picked, setPicked] = useState<string | null>(null);
   const [offered, setOffered] = useState<readonly string[]>([]);
   const [wasChanged, setWasChanged] = useState(false);
   const [fault, setFault] = useState<{ sentence: string } | null>(null);
 
   const offerOthers = () => setOffered(offeredNicknames(Math.random));
-  // In an effect: by then the page shows the new nicknames.
+  // In an effect, because the new nicknames are rendered by then.
   useEffect(() => {
     if (fault) form.current?.querySelector('input')?.focus();
   }, [fault]);
@@ -36,7 +36,7 @@ export function LeaderboardChoice() {
         setIsWanted(false);
       },
       onFieldFault: (sentence) => {
-        // What another learner has is no choice any more.
+        // A nickname that another learner has taken is no longer offered.
         setPicked(null);
         offerOthers();
         setFault({ sentence });

@@ -1,20 +1,20 @@
 import { m } from '#messages';
 import { joinSentences } from '../ui/words/join-sentences.ts';
 
-/** The result of a choice: without a sentence it was saved. */
+/** The result of a change; without `sentence` it was saved. */
 export type Outcome = {
   wanted: string | null;
-  /** What went wrong. */
+  /** The error. */
   sentence?: string;
-  /** Whether the sentence is about the field. */
+  /** Whether the error belongs to the field. */
   isOfField?: boolean;
-  /** When the leaderboard was last fetched before a choice without an answer, in ms since 1970. */
+  /** When the leaderboard was last fetched before a request that got no response, in ms since 1970. */
   doubtedAt?: number;
 };
 
 type Message = { tone: 'danger' | 'positive'; sentence: string };
 
-/** The message about a choice; `nickname` is what the server had at `heardAt`. Null when the field shows the fault. */
+/** The message about a change; `nickname` is the server's value at `heardAt`. Null if the field shows the error. */
 export function outcomeMessage(
   { wanted, sentence, isOfField, doubtedAt }: Outcome,
   { nickname, heardAt }: { nickname: string | null; heardAt: number },

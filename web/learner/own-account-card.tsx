@@ -4,7 +4,7 @@ import { ButtonLink } from '../ui/controls/button.tsx';
 import { Card } from '../ui/layout/card.tsx';
 import { Row } from '../ui/layout/stack.tsx';
 
-/** What stands on a page that a session with pictures does not open. */
+/** The text for each page that a picture sign-in session cannot open. */
 const WORDS = {
   diary: m['pupils.own_account.diary'],
   report: m['pupils.own_account.report'],
@@ -13,7 +13,7 @@ const WORDS = {
   account: m['pupils.own_account.account'],
 } as const;
 
-/** Says to a pupil who signed in with pictures what others have here, in place of a page that would be empty. */
+/** Shown in a picture sign-in session instead of a page that needs a full sign-in. */
 export function OwnAccountCard({ place }: { place: keyof typeof WORDS }) {
   return (
     <Card as="div" isRoomy>

@@ -14,22 +14,22 @@ const IS_SHOWN: Record<Audience, (session: Session) => boolean> = {
   'unless-trying': ({ learner }) => !isTrying(learner),
 };
 
-/** Children that only visitors see. While the session is loading they stand in the page, and CSS hides them from others. */
+/** Children for visitors. While the session is loading they are rendered, and CSS hides them from other users. */
 export function VisitorsOnly(props: ShownToProps) {
   return <ShownTo audience="visitors" {...props} />;
 }
 
-/** Children that only learners see. While the session is loading they stand in the page, without data of a learner. */
+/** Children for learners. While the session is loading they are rendered, without data of a learner. */
 export function LearnersOnly(props: ShownToProps) {
   return <ShownTo audience="learners" {...props} />;
 }
 
-/** Children that are left out in Focus Mode. */
+/** Children that are not rendered in Focus Mode. */
 export function UnlessFocusMode(props: ShownToProps) {
   return <ShownTo audience="unless-focus-mode" {...props} />;
 }
 
-/** Children that only parents and teachers see. */
+/** Children for parents and teachers. */
 export function GrownUpsOnly(props: ShownToProps) {
   return <ShownTo audience="grown-ups" {...props} />;
 }
@@ -39,7 +39,7 @@ export function TryingOnly(props: ShownToProps) {
   return <ShownTo audience="trying" {...props} />;
 }
 
-/** Children for all others: learners, visitors, and grown-ups who use the app for themselves. */
+/** Children for all other users: learners, visitors, and parents or teachers who use the app for themselves. */
 export function UnlessTrying(props: ShownToProps) {
   return <ShownTo audience="unless-trying" {...props} />;
 }

@@ -4,7 +4,9 @@ import { PATHS } from '../paths.ts';
 import { Note } from '../ui/layout/note.tsx';
 import { TryingOnly } from './shown-to.tsx';
 
-/** Tells a parent or a teacher who does not use the app for themself that nothing is kept, and where to change it. */
+/**
+ * Tells a parent or a teacher who does not use the app for themself that nothing is stored, and where to change that.
+ */
 export function TryingNote() {
   return (
     <TryingOnly>

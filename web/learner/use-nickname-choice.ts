@@ -9,30 +9,30 @@ import { type Outcome, outcomeMessage } from './outcome-message.ts';
 
 const FIELD_PROBLEMS: readonly ProblemCode[] = ['nickname-not-usable', 'nickname-taken'];
 
-/** While it is unknown whether the server took the choice; each failure doubles the pause. */
+/** How often to refetch while it is unknown whether the server stored the change; each failure doubles the interval. */
 const REFETCH = { firstMs: 10_000, longestMs: 5 * 60_000 } as const;
 
 type Handlers = {
   onSaved: (nickname: string | null) => void;
-  /** The nickname is not possible, for the reason that the sentence gives. */
+  /** Called with the reason if the nickname is rejected. */
   onFieldFault: (sentence: string) => void;
 };
 
-/** The nickname under which others see the learner, null for none. Choices are sent one after the other, so that the last one holds. */
+/** The nickname that others see, null for none. Requests are sent one at a time, so that the last one applies. */
 export function useNicknameChoice({ onSaved, onFieldFault }: Handlers) {
   const { session, refresh } = useSession();
   const owner = session.learner?.id ?? null;
   const queries = useQueryClient();
   const query = leaderboardQuery(owner);
-  /** Whether a choice without an answer may still reach the server. */
+  /** Whether a request without a response may still reach the server. */
   const isChoiceLost = useRef(false);
-  /** How often the leaderboard could not be read before it is asked again. */
+  /** The number of failed requests before the refetching began. */
   const failuresBefore = useRef(0);
 
   const save = async (nickname: string | null): Promise<void> => {
     const choice = { params: { learnerId: owner ?? '' }, body: { nickname } };
     const answer = await request('PUT /learners/:learnerId/leaderboard', choice);
-    // A slower answer to an older request would show the old choice.
+    // A slower response to an older request would show the old nickname.
     await queries.cancelQueries(query);
     queries.setQueryData(query.queryKey, answer);
   };
@@ -63,7 +63,7 @@ export function useNicknameChoice({ onSaved, onFieldFault }: Handlers) {
 
   const { data, dataUpdatedAt } = useQuery({
     ...query,
-    // The page around has fetched it.
+    // The parent component has fetched it.
     refetchOnMount: false,
     refetchInterval: ({ state: { dataUpdatedAt: heardAt, errorUpdateCount } }) =>
       heardAt === outcome?.doubtedAt &&
@@ -73,13 +73,13 @@ export function useNicknameChoice({ onSaved, onFieldFault }: Handlers) {
 
   return {
     nickname,
-    /** The nickname of an earlier version, which others no longer see. */
+    /** A nickname from an earlier version, which others do not see any more. */
     formerNickname: data?.you?.formerNickname ?? null,
-    /** The choice that is being sent. */
+    /** The change that is being sent. */
     pending: choosing.isPending ? { nickname: choosing.variables } : null,
     message: outcome && outcomeMessage(outcome, { nickname, heardAt: dataUpdatedAt }),
     isInDoubt: outcome?.doubtedAt === dataUpdatedAt,
-    /** Whether others may see the learner, now or once a choice without an answer reaches the server. */
+    /** Whether others may see the learner, now or after a request without a response reaches the server. */
     mayBeShown: () => nickname !== null || choosing.isPending || isChoiceLost.current,
     forgetMessage: () => !choosing.isPending && choosing.reset(),
     choose: (wanted: string | null) =>
