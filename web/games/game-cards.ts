@@ -7,7 +7,10 @@ import SimonTile from '../ui/art/tile-simon.svg?react';
 import SpotTile from '../ui/art/tile-spot.svg?react';
 import WackTile from '../ui/art/tile-wack.svg?react';
 
-/** A paper about the abilities that a game needs; none of them studied our games. `words`: its authors and what they studied. */
+/**
+ * A paper about the abilities that a game needs; it did not study our game. `words`: its authors and what they
+ * studied.
+ */
 export type Paper = { address: string; words: () => string };
 
 export type GameCard = {
@@ -16,7 +19,7 @@ export type GameCard = {
   paper: Paper;
 };
 
-/** The page of each game, which the routes find by its name. */
+/** The page of each game, by which the routes find it. */
 export type GamePages = {
   'multitask-master': typeof import('./multitask-master/multitask-master-page.tsx');
   'spot-the-difference': typeof import('./spot-the-difference/spot-the-difference-page.tsx');
@@ -75,5 +78,5 @@ export const GAME_CARDS: Record<CardGame, GameCard> = {
   },
 };
 
-/** The games that stand first on the games page; the others follow in a group of their own. */
+/** The games at the top of the games page; the others follow in a second group. */
 export const FIRST_GAMES: readonly CardGame[] = ['multitask-master', 'spot-the-difference', 'whack-a-mole', 'simon'];

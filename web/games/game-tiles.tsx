@@ -7,7 +7,7 @@ import { PaperLink } from './paper-link.tsx';
 
 type GameTilesProps<G extends Game> = { games: readonly G[]; cards: Readonly<Record<G, GameCard>> };
 
-/** A tile for each of some games, with its research paper. */
+/** A tile with a research paper for each given game. */
 export function GameTiles<G extends Game>({ games, cards }: GameTilesProps<G>) {
   return (
     <Tiles>

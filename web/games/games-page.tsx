@@ -58,7 +58,7 @@ function games() {
   return { count: GAMES_ON_PAGE, number: firstNumberWord(GAMES_ON_PAGE) };
 }
 
-/** What the games can and cannot do. The numbers are from Westwood et al. 2023. */
+/** What the games can and cannot improve. The numbers are from Westwood et al. 2023. */
 function PracticeNote() {
   return (
     <Note tone="warm" icon={<LightbulbIcon />}>

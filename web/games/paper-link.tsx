@@ -19,7 +19,7 @@ export function PaperLink({ game, address, words }: Paper & { game: string }) {
   );
 }
 
-/** Words for screen readers only. */
+/** Text for screen readers only. */
 export function hidden({ children }: { children?: ReactNode }) {
   return <span className={layout.hidden}>{children}</span>;
 }

@@ -11,17 +11,17 @@ import css from './burrow-meadow.module.css';
 
 type BurrowMeadowProps = {
   ref: Ref<HTMLDivElement>;
-  /** The animal of this trial, also after it was touched. */
+  /** The animal of this trial; it is also set after it was touched. */
   animal: Animal;
   animalIs: 'up' | 'touched' | 'away';
-  /** What the practice says about the last animal. */
+  /** Feedback on the last animal, in a practice. */
   said?: string;
   onPress: (stamp: number) => void;
 };
 
 /**
- * A meadow with one hole; a press anywhere on it touches the animal. An application, so that screen readers leave the keys to
- * the game.
+ * A meadow with one hole; a press anywhere on it touches the animal. With role="application" screen readers pass the
+ * keys to the game.
  */
 export function BurrowMeadow({ ref, animal, animalIs, said, onPress }: BurrowMeadowProps) {
   const keys = useId();

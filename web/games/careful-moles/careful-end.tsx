@@ -10,7 +10,7 @@ import { OwnRange } from './own-range.tsx';
 
 type CarefulEndProps = { run: CarefulRun; saved: SavedRun; onPlayAgain: () => void };
 
-/** The end of a game: without numbers when its player chose so, or when they could not tell anything. */
+/** The end of a game. It has no numbers if the player chose so, or if the run has a validity problem. */
 export function CarefulEnd({ run, saved, onPlayAgain }: CarefulEndProps) {
   const summary = carefulSummary(run);
   const ended = { summary, validity: carefulValidity(summary), isCalm: run.isCalm };
@@ -24,7 +24,7 @@ export function CarefulEnd({ run, saved, onPlayAgain }: CarefulEndProps) {
       tip={tipWords(ended)}
       saved={saved}
       hasBest={hasNumbers}
-      // Its own chart shows the last games, with the usual range.
+      // `OwnRange` has its own chart.
       hasChart={false}
       onPlayAgain={onPlayAgain}
     >

@@ -60,7 +60,7 @@ type SetUpCarefulProps = {
   onPractise: () => void;
 };
 
-/** Explains Careful moles and offers its version without numbers. */
+/** The set-up of Careful moles, with the option to play without numbers. */
 function SetUpCareful({ isCalm, ...rest }: SetUpCarefulProps) {
   return (
     <GameSetUp

@@ -7,10 +7,10 @@ import { formatLocale } from '../../ui/words/language.ts';
 import { listWords } from '../../ui/words/number-words.ts';
 import { formatSeconds, formatSpread } from '../../ui/words/seconds.ts';
 
-/** A finished game as its end panel words it. */
+/** The data of a finished game for its end panel. */
 export type EndedGame = { summary: CarefulSummary; validity: CarefulValidity | null; isCalm: boolean };
 
-/** What the practice says about an animal. */
+/** The feedback on an animal in the practice. */
 export function saidWords({ animal, isTouched }: NonNullable<CarefulState['answer']>): string {
   if (animal === 'mole')
     return isTouched ? m['games.careful_moles.said.mole_touched']() : m['games.careful_moles.said.mole_missed']();
@@ -31,7 +31,7 @@ const CANNOT_TELL: Record<CarefulValidity, () => string> = {
   'not-told-apart': m['games.careful_moles.cannot_tell.not_told_apart'],
 };
 
-/** What was done, below the heading. */
+/** A summary of the game, below the heading. */
 export function leadWords({ validity, isCalm }: EndedGame): string {
   if (isCalm) return m['games.careful_moles.calm.lead']();
   return validity ? CANNOT_TELL[validity]() : m['games.careful_moles.over']();
@@ -76,7 +76,7 @@ export function carefulFigures(summary: CarefulSummary): PlainFigure[] {
   ];
 }
 
-/** Telling every animal apart. */
+/** The d' of a game in which every animal was told apart. */
 function mostDPrime(): number {
   const rabbits = CAREFUL_MOLES.trials / 4;
   const moles = CAREFUL_MOLES.trials - rabbits;
@@ -89,7 +89,7 @@ export function formatDecimals(value: number, decimals: number): string {
   return new Intl.NumberFormat(formatLocale(), digits).format(value);
 }
 
-/** Where a score lies in the learner's own usual range, both in percent. */
+/** Whether a score is below, within or above the learner's usual range, all in percent. */
 export function rangeWords(score: number, { from, until }: { from: number; until: number }): string {
   if (score < from) return m['games.careful_moles.range.below']();
   return score > until ? m['games.careful_moles.range.above']() : m['games.careful_moles.range.within']();

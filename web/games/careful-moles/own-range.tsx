@@ -14,7 +14,7 @@ import { dayOrToday } from '../../ui/words/dates.ts';
 import { listWords } from '../../ui/words/number-words.ts';
 import { rangeWords } from './careful-words.ts';
 
-/** The last games with numbers as bars, and what is usual for this learner from three earlier games on. */
+/** The last games with numbers as bars; after three earlier games also the learner's usual range. */
 export function OwnRange({ run }: { run: GameRun }) {
   const { session } = useSession();
   const { data } = useQuery(runsQuery(session.learner?.id ?? null));

@@ -24,7 +24,7 @@ import { saidWords } from './careful-words.ts';
 
 type RunningCarefulProps = { onStop: () => void; onOver: (state: CarefulState) => void };
 
-/** One game, or a practice, which says after each animal what happened. A new one needs a new component. */
+/** Plays one game, or a practice with feedback after each animal; use a new `key` for each. */
 export function RunningCareful({ onStop, onOver }: RunningCarefulProps) {
   const isPractice = useIsPractice();
   const { state, isPaused, pause, resume, dispatch } = useGame<CarefulState, CarefulEvent>({
@@ -38,7 +38,7 @@ export function RunningCareful({ onStop, onOver }: RunningCarefulProps) {
   const said = isPractice && state.answer ? saidWords(state.answer) : '';
   const press = (stamp: number) => dispatch({ type: 'meadow-pressed' }, stamp);
 
-  // A button handles its own keys.
+  // Keys on a focused button belong to the button.
   useKeys(!isPaused, (event) => {
     const isOnButton = event.target instanceof Element && event.target.closest('button, a') !== null;
     if (isOnButton || (event.key !== ' ' && event.key !== 'Enter')) return;

@@ -3,10 +3,10 @@ import { StarIcon } from '../../ui/icons.ts';
 import css from './burrow.module.css';
 
 type BurrowProps = {
-  /** `touched`: it ducks. */
+  /** `touched`: the animal ducks. */
   animalIs: 'up' | 'touched' | 'away';
   animal: ReactNode;
-  /** What the last press met. Another key is another press. */
+  /** What the last press hit. A new `key` means a new press. */
   mark?: { met: 'mole' | 'nothing'; key: number } | null;
 };
 
@@ -34,7 +34,7 @@ function Mark({ met }: { met: 'mole' | 'nothing' }) {
   );
 }
 
-/** A heap of earth with its hole. The light comes from above on the right, as on the tile, so the left wall is lit. */
+/** A heap of earth with a hole. The light comes from the upper right, so the left wall is lit. */
 const GROUND = (
   <svg viewBox="0 0 100 84" aria-hidden="true">
     <path d="M1 69c2-10 14-21 49-21s47 11 49 21c-9 9-24 13-49 13S10 78 1 69z" fill="var(--art-bark)" />
@@ -75,7 +75,7 @@ export const MOLE = (
   </svg>
 );
 
-/** Long ears, so that its shape alone tells it from the mole. */
+/** A rabbit with long ears, so that its shape alone distinguishes it from the mole. */
 export const RABBIT = (
   <svg viewBox="0 0 100 84" aria-hidden="true">
     <g fill="var(--art-bone)" stroke="var(--art-ink)" strokeWidth="1.8">

@@ -1,6 +1,8 @@
 import css from './garden.module.css';
 
-/** The land behind the holes: sky, hills, meadow, flowers. Painted once; the light comes from the sun, above on the right. */
+/**
+ * The background of the holes: sky, hills, meadow, flowers. It is rendered once; the light comes from the upper right.
+ */
 export function Garden() {
   return (
     <svg className={css.garden} viewBox="0 0 300 260" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
@@ -24,7 +26,7 @@ export function Garden() {
   );
 }
 
-/** Tufts between the rows of holes, where no animal comes. */
+/** Tufts of grass between the rows of holes, where no animal appears. */
 const TUFTS = [
   [90, 116],
   [194, 118],

@@ -19,7 +19,7 @@ import css from './letter-round.module.css';
 
 type LetterRoundEndProps = { run: LetterRoundRun; saved: SavedRun; onPlayAgain: () => void };
 
-/** The result, letter by letter, and how to tell two letters apart that changed places. */
+/** The result for each letter, and advice for two letters that were confused. */
 export function LetterRoundEnd({ run, ...rest }: LetterRoundEndProps) {
   const { score, validity } = letterRoundResult(run);
   const outcomes = letterOutcomes(run);

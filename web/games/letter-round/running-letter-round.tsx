@@ -24,9 +24,9 @@ import { useSpeech } from '../../ui/speech/use-speech.ts';
 import { LIVE_REGION } from '../../ui/words/live-region.ts';
 import css from './letter-round.module.css';
 
-/** The letters of a practice. */
+/** The number of letters in a practice. */
 const PRACTICE_QUESTIONS = 3;
-/** A new letter is said this long after it came, so that its picture is there first. */
+/** Delay before a new letter is spoken, so that it is painted first. */
 const SAY_AFTER_MS = 300;
 
 const reduce = choicesReducer<LetterQuestion>(LETTER_ROUND.nextQuestionAfterMs);
@@ -36,7 +36,7 @@ type RunningLetterRoundProps = Pick<Letters, 'promptOf'> & {
   onOver: (run: LetterRoundRun) => void;
 };
 
-/** One round. A new round needs a new component. The capital is shown too, for who cannot hear now. */
+/** Plays one round; use a new `key` for each round. The capital is also shown, for learners who cannot hear it. */
 export function RunningLetterRound({ promptOf, onStop, onOver }: RunningLetterRoundProps) {
   const { question, at, ...round } = useChoices<LetterQuestion>({
     questionsOf: letterQuestions,
@@ -104,7 +104,7 @@ export function RunningLetterRound({ promptOf, onStop, onOver }: RunningLetterRo
 
 type LetterVoice = Pick<Letters, 'promptOf'> & { isPaused: boolean };
 
-/** Says each new letter, unless sounds are switched off; `at` is its number. */
+/** Speaks each new letter, unless sounds are off; `at` is its number. */
 function useLetterVoice(letter: string, at: number, { promptOf, isPaused }: LetterVoice) {
   const prompts = useMemo(() => TURNING_LETTERS.map(promptOf), [promptOf]);
   const { say, stop } = useSpeech(prompts);
@@ -114,7 +114,7 @@ function useLetterVoice(letter: string, at: number, { promptOf, isPaused }: Lett
     if (said !== 'cut-off') setIsSilent(said === 'silent');
   };
   const sayNewLetter = useEffectEvent(() => currentSettings().sound && void sayLetter());
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same letter can follow itself, so its number counts
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a letter can repeat, so its number is a dependency
   useEffect(() => {
     if (isPaused) return;
     const timer = setTimeout(() => sayNewLetter(), SAY_AFTER_MS);

@@ -11,7 +11,7 @@ export type KeypadProps = {
   onSend: (stamp: number) => void;
 };
 
-/** Keys of the game, so that no keyboard of the system covers it. */
+/** An on-screen keypad, so that the on-screen keyboard of the system does not cover the game. */
 export function Keypad({ canSend, onDigit, onDelete, onSend }: KeypadProps) {
   const digit = (value: number) => (
     <button key={value} type="button" className={css.key} {...pressStart((stamp) => onDigit(value, stamp))}>
@@ -19,8 +19,8 @@ export function Keypad({ canSend, onDigit, onDelete, onSend }: KeypadProps) {
     </button>
   );
   return (
-    // The focus stays in the box, where Enter sends the answer.
-    // biome-ignore lint/a11y/useSemanticElements: keys are no part of a form
+    // The focus stays in the text box, where Enter sends the answer.
+    // biome-ignore lint/a11y/useSemanticElements: these keys are not form controls
     <div
       role="group"
       aria-label={m['games.multitask_master.number_keys']()}

@@ -86,13 +86,13 @@ function bothWords(bothRight: number): string {
 
 const STARS = 5;
 
-/** A number of five stars, drawn and in words. */
+/** A rating of up to five stars, as icons and as text. */
 function Stars({ count }: { count: number }) {
   return (
     <span className={css.stars}>
       <span className={css.row} aria-hidden="true">
         {Array.from({ length: STARS }, (_, star) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a star is its place in the row
+          // biome-ignore lint/suspicious/noArrayIndexKey: a star is identified by its index
           <span key={star} data-lit={star < count || undefined}>
             <StarIcon />
           </span>

@@ -14,7 +14,7 @@ import { formatSeconds } from '../../ui/words/seconds.ts';
 
 type MultitaskLevelEndProps = { run: MultitaskLevelRun; saved: SavedRun; onPlay: (level: number) => void };
 
-/** The end of a run with levels. It says how much longer two tasks at once took than each alone. */
+/** The end of a run with levels. It compares two tasks at once with each task alone. */
 export function MultitaskLevelEnd({ run, saved, onPlay }: MultitaskLevelEndProps) {
   const summary = multitaskLevelSummary(run);
   const validity = multitaskLevelValidity(run);
@@ -38,7 +38,7 @@ export function MultitaskLevelEnd({ run, saved, onPlay }: MultitaskLevelEndProps
   );
 }
 
-/** The cost of two tasks at once, in a sentence. */
+/** The dual-task cost as a sentence. */
 function costWords({ costPercent }: MultitaskLevelSummary): string {
   if (costPercent === null) return m['games.multitask_master.levels.no_cost']();
   return costPercent > 0

@@ -102,7 +102,7 @@ type SetUpMultitaskProps = {
   levels: OfferedLevels;
 };
 
-/** Explains the game and offers difficulty and clock. */
+/** The set-up of the game: difficulty and clock. */
 function SetUpMultitask({ choice, ...rest }: SetUpMultitaskProps) {
   const { difficulty, withoutClock } = choice;
   return (

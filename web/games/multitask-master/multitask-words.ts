@@ -19,10 +19,10 @@ import {
 import { joinSentences } from '../../ui/words/join-sentences.ts';
 import { letterOf } from './places.ts';
 
-/** The choices before a game. */
+/** The set-up of a game. */
 export type MultitaskChoice = { difficulty: MultitaskDifficulty; withoutClock: boolean };
 
-/** The number of columns in which so many shapes stand. */
+/** The number of columns for so many shapes. */
 export function columnsOf(shapes: number): number {
   return shapes <= 4 ? 2 : 3;
 }
@@ -77,7 +77,10 @@ function shapeWords(tasks: MultitaskTasks, answers: MultitaskAnswers): string {
   return joinSentences(notThis, place);
 }
 
-/** The result of a sum: what was answered, unless it is right, and what is right. `words` is the sum as it is shown or said. */
+/**
+ * The result of a sum: the given answer if it is wrong, and the correct one. `words` is the sum as it is shown or
+ * spoken.
+ */
 export function sumWords(sum: Sum, words: string, answered: number | null): string {
   const answer = sumAnswer(sum);
   const wrote = answered === null || answered === answer ? null : m['games.multitask_master.you_wrote']({ answered });

@@ -5,18 +5,18 @@ import css from './multitask-master.module.css';
 type RoundStepsProps = {
   at: number;
   rounds: number;
-  /** What a round of a run with levels asks for. */
+  /** The tasks of a round in a run with levels. */
   asked: Asked | null;
 };
 
-/** The number of the current round, as bars and in words. */
+/** The number of the current round, as bars and as text. */
 export function RoundSteps({ at, rounds, asked }: RoundStepsProps) {
   return (
     <div className={css.rounds}>
       {asked && <p className={css.part}>{m['games.multitask_master.levels.part']({ asked })}</p>}
       <ol className={css.steps} aria-hidden="true">
         {Array.from({ length: rounds }, (_, round) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a round is its place in the game
+          // biome-ignore lint/suspicious/noArrayIndexKey: a round is identified by its index
           <li key={round} data-step={round < at ? 'done' : round === at ? 'current' : undefined} />
         ))}
       </ol>

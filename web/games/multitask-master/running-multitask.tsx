@@ -27,18 +27,18 @@ import { focusShape, ShapeCard } from './shape-card.tsx';
 import { SumCard } from './sum-card.tsx';
 import { useMultitaskKeys } from './use-multitask-keys.ts';
 
-/** The rounds of a practice. */
+/** The number of rounds in a practice. */
 const PRACTICE_ROUNDS = 2;
 
 type RunningMultitaskProps = {
   choice: MultitaskChoice;
-  /** The level of a run with levels, which has no clock. */
+  /** The level of a run with levels, which has no clock; null without levels. */
   startLevel?: number | null;
   onStop: () => void;
   onOver: (state: MultitaskState) => void;
 };
 
-/** One game. A new game needs a new component. */
+/** Plays one game; use a new `key` for each game. */
 export function RunningMultitask({ choice, startLevel = null, onStop, onOver }: RunningMultitaskProps) {
   const { difficulty } = choice;
   const { roundMs, lateFromMs } = MULTITASK_MASTER;
@@ -62,11 +62,11 @@ export function RunningMultitask({ choice, startLevel = null, onStop, onOver }: 
   const asked = askedOnScreen(state);
   const columns = columnsOf(tasks.shapes.length);
   const isOnShapes = () => shapes.current?.contains(document.activeElement) ?? false;
-  // A round that asks for a shape only has no box.
+  // A round with a shape task only has no text box.
   const goToBox = () => (box.current ?? game.current)?.focus({ preventScroll: true });
 
-  // Each round begins in the box; a focused button outside the tasks keeps the focus.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round is what moves the focus
+  // Each round starts with the focus in the text box; a focused button outside the tasks keeps the focus.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves for each new round
   useLayoutEffect(() => {
     if (!isPaused && (document.activeElement === document.body || isOnShapes())) goToBox();
   }, [isPaused, state.at]);
@@ -121,7 +121,7 @@ export function RunningMultitask({ choice, startLevel = null, onStop, onOver }: 
       onResume={resume}
       onStop={onStop}
     >
-      {/* An application, so that screen readers leave the keys to the game. */}
+      {/* With role="application" screen readers pass the keys to the game. */}
       <div
         ref={game}
         role="application"

@@ -11,7 +11,7 @@ import { letterOf, placeAfter } from './places.ts';
 import css from './shape-card.module.css';
 
 type ShapeCardProps = {
-  /** The group of the shapes. */
+  /** The element that contains the shapes. */
   ref: Ref<HTMLDivElement>;
   tasks: MultitaskTasks;
   picked: number | null;
@@ -20,7 +20,7 @@ type ShapeCardProps = {
   onPick: (place: number, stamp: number) => void;
 };
 
-/** The wanted shape and the shapes to choose from. When the task is over, the right one is marked. */
+/** The wanted shape and the shapes to choose from. After the task, the correct one is marked. */
 export function ShapeCard({ ref, tasks, picked, isOpen, columns, onPick }: ShapeCardProps) {
   const [current, setCurrent] = useState(0);
   const { wanted, shapes } = tasks;
@@ -42,11 +42,11 @@ export function ShapeCard({ ref, tasks, picked, isOpen, columns, onPick }: Shape
         aria-label={m['games.multitask_master.find']({ shape: wanted })}
         className={css.picks}
         style={{ '--columns': columns, '--rows': Math.ceil(shapes.length / columns) } as CSSProperties}
-        // The focus stays in the box of the sum, where Enter sends the answer.
+        // The focus stays in the text box of the sum, where Enter sends the answer.
         onMouseDown={(event) => event.preventDefault()}
       >
         {shapes.map((shape, place) => (
-          // biome-ignore lint/a11y/useSemanticElements: the arrow keys move among the shapes and pick none
+          // biome-ignore lint/a11y/useSemanticElements: arrow keys move the focus without selecting a shape
           <button
             key={letterOf(place)}
             type="button"
@@ -83,7 +83,7 @@ function WantedWords({ tasks, picked, isOpen }: Pick<ShapeCardProps, 'tasks' | '
   );
 }
 
-/** Which shape was picked, if one was, and that the right one is marked. */
+/** Says which shape was picked, if any, and that the correct one is marked. */
 function markedWords({ shapes, wanted }: MultitaskTasks, picked: number | null): string {
   const marked = m['games.multitask_master.shape_marked']({ shape: wanted });
   const other = picked === null ? null : (shapes[picked] ?? null);
@@ -110,7 +110,7 @@ const DRAWINGS: Record<Shape, ReactNode> = {
   cloud: <path d="M9 25.5A6.2 6.2 0 0 1 7.9 13.2A8.6 8.6 0 0 1 24.2 12.6A6.6 6.6 0 0 1 23.4 25.5Z" />,
 };
 
-/** A shape in the colour of its place. */
+/** A shape in the colour of its position. */
 function ShapeDrawing({ shape }: { shape: Shape }) {
   return (
     <svg viewBox="0 0 32 32" aria-hidden="true" focusable="false">
@@ -119,7 +119,7 @@ function ShapeDrawing({ shape }: { shape: Shape }) {
   );
 }
 
-/** Moves the focus among the shapes; from elsewhere it goes to the shape that had it last, or to the first one. */
+/** Moves the focus among the shapes; from outside, to the shape that was focused last, or to the first one. */
 export function focusShape(shapes: HTMLElement | null, key: string, columns: number): void {
   const buttons = [...(shapes?.querySelectorAll('button') ?? [])];
   const at = buttons.findIndex((button) => button.matches(':focus'));

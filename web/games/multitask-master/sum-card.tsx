@@ -9,24 +9,26 @@ import { spokenSum, sumWords } from './multitask-words.ts';
 import css from './sum-card.module.css';
 
 type SumCardProps = Omit<KeypadProps, 'canSend'> & {
-  /** The box of the answer. */
+  /** The text box of the answer. */
   ref: Ref<HTMLInputElement>;
   sum: Sum;
   typed: string;
   answered: number | null;
   isOpen: boolean;
-  /** Called when the text of the box changes without one of the keys. */
+  /** Called when the text changes by other means than the game's keys, such as dictation. */
   onText: (text: string, stamp: number) => void;
 };
 
-/** A sum, a box for its answer and keys to type it. An answer stays in the box; the right one is said beside it. */
+/**
+ * A sum, a text box for its answer, and a keypad. A given answer stays in the box; the correct one is shown beside it.
+ */
 export function SumCard({ ref, sum, typed, answered, isOpen, onText, ...keys }: SumCardProps) {
   const right = sumAnswer(sum);
   const isRight = answered === right;
   const mark = isOpen ? undefined : isRight ? 'right' : 'other';
   return (
     <Card isFree className={game.card}>
-      {/* Sums and keys of digits run from left to right in every language of the app. */}
+      {/* Sums and keypads run from left to right in every language of the app. */}
       <div className={css.sum} dir="ltr" data-mark={mark}>
         <span className={css.written}>{`${formatSum(sum)} =`}</span>
         <input

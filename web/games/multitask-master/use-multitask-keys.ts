@@ -7,14 +7,15 @@ type MultitaskKeys = {
   digitPressed: (digit: number, stamp: number) => void;
   backspacePressed: (stamp: number) => void;
   enterPressed: (stamp: number) => void;
-  /** The letter of a shape. */
+  /** Called for the letter of a shape. */
   letterPressed: (place: number, stamp: number) => void;
   arrowPressed: (key: string) => void;
 };
 
 /**
- * The keys of the game, independent of the focus: digits, Backspace and Enter for the sum, letters and arrow keys for the
- * shapes. Enter on a button presses that button. A key that is held counts once, except Backspace and arrow keys.
+ * The keyboard control of the game, independent of the focus: digits, Backspace and Enter for the sum, letters and
+ * arrow keys for the shapes. Enter on a button presses that button. A held key counts once, except Backspace and arrow
+ * keys.
  */
 export function useMultitaskKeys({ isOn, ...keys }: MultitaskKeys): void {
   useKeys(isOn, (event) => {
@@ -30,7 +31,7 @@ function pressOf(event: KeyboardEvent, keys: Omit<MultitaskKeys, 'isOn'>): (() =
   const { key, target, timeStamp } = event;
   if (key.startsWith('Arrow')) return () => keys.arrowPressed(key);
   if (key === 'Backspace') return () => keys.backspacePressed(timeStamp);
-  // A button would repeat its press while Enter is held.
+  // While Enter is held, a button would repeat its click.
   if (key === 'Enter' && isButton(target) && !event.repeat) return undefined;
   if (key === 'Enter') return () => keys.enterPressed(timeStamp);
   const digit = digitOf(event);
@@ -48,7 +49,7 @@ function isButton(target: EventTarget | null): boolean {
 }
 
 function placeOfKey({ key, code }: KeyboardEvent): number | undefined {
-  // On keyboards with other letters the position of the key counts.
+  // On non-Latin keyboards the position of the key is used.
   const letter = /^[a-z]$/i.test(key) ? key : /^Key([A-I])$/.exec(code)?.[1];
   return letter === undefined ? undefined : placeOf(letter);
 }

@@ -1,24 +1,24 @@
 import type { Pad, sequenceFlashes } from '#rules/games/simon/simon.ts';
 
-/** The lit mark over each pad, invisible until it is animated. */
+/** The lit layer over each pad, invisible until it is animated. */
 export type Marks = ReadonlyMap<Pad, HTMLElement>;
 type Flash = ReturnType<typeof sequenceFlashes>[number];
 type Span = Pick<Flash, 'fromMs' | 'untilMs'>;
 
-/** The animations start before the first flash and end after the last one, because start and end need frames of the page. */
+/** Animations start before the first flash and end after the last one, because start and end need the main thread. */
 const LEAD_MS = 250;
 const TAIL_MS = 500;
-/** `onShown` is called this long after the last flash. */
+/** Delay between the last flash and the call of `onShown`. */
 const SHOWN_AFTER_MS = 50;
-/** A mark switches this long before its frame, so that rounding never delays it to the next frame. */
+/** A layer switches this long before its frame, so that rounding never delays it to the next frame. */
 const AHEAD_MS = 4;
 const SMALL = 0.9;
 
 /**
- * Lights pads one after the other, the first at the stamp of a frame. Each pad has one animation of opacity and scale over
- * the whole sequence, so that the compositor plays it even when the page is busy. `onShown` gets the stamp of a frame
- * just after the last flash.
- * @returns a function that ends it
+ * Lights pads one after the other; `firstStamp` is the timestamp of the first frame. Each pad has one animation of
+ * opacity and scale for the whole sequence, which the compositor plays even when the main thread is busy. `onShown`
+ * gets the timestamp of a frame just after the last flash.
+ * @returns a function that cancels it
  */
 export function lightSequence(
   marks: Marks,
@@ -45,10 +45,10 @@ export function lightSequence(
   };
 }
 
-/** Lights one pad, `fromMs` from now. */
+/** Lights one pad; `flash` is relative to now. */
 export function lightPad(marks: Marks, pad: Pad, flash: Span): Animation {
   const animation = litAnimation(marks.get(pad), [flash], flash.untilMs + TAIL_MS);
-  // Without a start time it would wait one frame for the compositor.
+  // Without a start time it would start one frame later.
   animation.startTime = document.timeline.currentTime;
   return animation;
 }
@@ -62,7 +62,10 @@ function endOf(flashes: readonly Span[]): number {
   return flashes.at(-1)?.untilMs ?? 0;
 }
 
-/** Keyframes that are invisible outside of the flashes. A mark grows for `growsForMs`; with 0 it has its full size at once. */
+/**
+ * Keyframes that are visible only during the flashes. A layer grows for `growsForMs`; with 0 it has its full size at
+ * once.
+ */
 export function litKeyframes(flashes: readonly Span[], durationMs: number, growsForMs: number): Keyframe[] {
   const off = { opacity: 0, scale: SMALL, easing: 'step-end' };
   const on = { opacity: 1, scale: 1, easing: 'step-end' };
@@ -78,7 +81,7 @@ export function litKeyframes(flashes: readonly Span[], durationMs: number, grows
   ];
 }
 
-/** The duration of a quick motion from the design tokens; 0 with reduced motion. */
+/** The duration of a quick motion from the design tokens, in ms; 0 with reduced motion. */
 function growMs(mark: HTMLElement): number {
   return Number.parseFloat(getComputedStyle(mark).getPropertyValue('--motion-quick')) || 0;
 }

@@ -5,7 +5,7 @@ type PadFace = {
   hz: number;
 };
 
-/** Each pad has its own colour, shape and tone; any one of them is enough to recognize it. */
+/** Each pad has its own colour, shape and tone; any one of them identifies it. */
 export const PAD_FACES: { [Name in Pad]: PadFace } = {
   red: { shape: 'circle', hz: 262 },
   orange: { shape: 'hexagon', hz: 294 },
@@ -24,7 +24,7 @@ const OUTLINES: { [Name in PadFace['shape']]: string } = {
   diamond: 'M16 3L27 16L16 29L5 16Z',
 };
 
-/** The shape of a pad, in its colour for shapes. */
+/** The shape of a pad. */
 export function PadShape({ pad }: { pad: Pad }) {
   return (
     <svg viewBox="0 0 32 32" aria-hidden="true">

@@ -8,20 +8,22 @@ import css from './pad-ring.module.css';
 
 type PadRingProps = {
   level: number;
-  /** In a run with levels the middle names the length, because the level stays. */
+  /** In a run with levels the centre shows the length of the sequence, because the level does not change. */
   hasLevels: boolean;
   isMyTurn: boolean;
-  /** The pad that has the focus or had it last; Tab goes there. */
+  /** The pad in the tab order: the one that was focused last. */
   current: Pad;
   onFocus: (pad: Pad) => void;
   onPress: (pad: Pad, stamp: number) => void;
-  /** The id of the text that says which keys it takes. */
+  /** The id of the text that describes its keys. */
   keysId: string;
   ref: Ref<HTMLDivElement>;
   refs: Record<'button' | 'shownMark' | 'pressedMark', Ref<HTMLElement>>;
 };
 
-/** Six pads in a ring, the level in its middle; an application, so that screen readers leave the keys to the game. */
+/**
+ * Six pads in a ring with the level in the centre. With role="application" screen readers pass the keys to the game.
+ */
 export function PadRing({ level, hasLevels, isMyTurn, current, onFocus, onPress, keysId, ref, refs }: PadRingProps) {
   return (
     <div
@@ -68,8 +70,8 @@ export function PadRing({ level, hasLevels, isMyTurn, current, onFocus, onPress,
 type LitMarkProps = { pad: Pad; kind: 'shown' | 'pressed'; ref: Ref<HTMLElement> };
 
 /**
- * Lies over its pad, invisible until it is animated. The sequence and the presses have marks of their own, because the
- * compositor does not animate an element with two animations.
+ * A layer over a pad, invisible until it is animated. Sequence and presses use separate layers, because the compositor
+ * does not animate an element with two animations.
  */
 function LitMark({ pad, kind, ref }: LitMarkProps) {
   return (

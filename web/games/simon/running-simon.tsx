@@ -24,20 +24,20 @@ import { usePressFeedback, useShownSequence } from './use-pad-lights.ts';
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 const PRESS_KEYS: readonly string[] = ['Enter', ' '];
 
-/** The sequences that a practice shows. */
+/** The number of sequences in a practice. */
 const PRACTICE_LEVELS = 2;
 
 type RunningSimonProps = {
   difficulty: SimonDifficulty;
-  /** The level of a run with levels; it has a speed of its own. */
+  /** The level of a run with levels, which sets the speed; null without levels. */
   startLevel?: number | null;
   onStop: () => void;
   onOver: (state: SimonState) => void;
-  /** Called after the last feedback on the pads. */
+  /** Called after the feedback on the last press. */
   onFeedbackOver: () => void;
 };
 
-/** One game. A new game needs a new component. */
+/** Plays one game; use a new `key` for each game. */
 export function RunningSimon({ difficulty, startLevel = null, onStop, onOver, onFeedbackOver }: RunningSimonProps) {
   const { state, isPaused, pause, resume, dispatch } = useGame<SimonState, SimonEvent>({
     initialState: () =>
@@ -60,7 +60,7 @@ export function RunningSimon({ difficulty, startLevel = null, onStop, onOver, on
 
   useShownSequence(state, isPaused, shownMarks, (stamp) => dispatch({ type: 'frame-shown' }, stamp));
   usePressFeedback(state, pressedMarks, onFeedbackOver);
-  // The keys 1 to 6 press a pad, the arrow keys move the focus. A key that is held counts once.
+  // The keys 1 to 6 press a pad, arrow keys move the focus. A held key counts once.
   useKeys(!isPaused && !isOver, (event) => {
     const step = STEPS[event.key];
     const pad = PADS[(digitOf(event) ?? 0) - 1];
@@ -109,7 +109,7 @@ export function RunningSimon({ difficulty, startLevel = null, onStop, onOver, on
 
 const ICONS = { watching: EyeIcon, answering: HandTapIcon, between: CheckCircleIcon, finished: InfoIcon };
 
-/** Whose turn it is and how many pads are pressed; always as large as its longest words, so that no pad moves. */
+/** Whose turn it is and how many pads are pressed; as large as its longest text, so that no pad moves. */
 function Turn({ state }: { state: SimonState }) {
   const Icon = ICONS[state.status];
   return (
@@ -131,7 +131,7 @@ function Turn({ state }: { state: SimonState }) {
   );
 }
 
-/** The next pad of the ring, or with step -1 the one before. */
+/** The next pad in the ring, or with step -1 the previous one. */
 function neighbour(pad: Pad, step: number): Pad {
   return PADS[(PADS.indexOf(pad) + step + PADS.length) % PADS.length] ?? pad;
 }

@@ -27,7 +27,7 @@ type SimonEndProps = {
   onPlayLevel: (level: number) => void;
 };
 
-/** The end of a game, computed from its report as on the server. It leads with the longest sequence repeated. */
+/** The end of a game, computed from its report like on the server. The title is the longest sequence repeated. */
 export function SimonEnd({ report, ...rest }: SimonEndProps) {
   const summary = simonSummary(report);
   const words = [missingFiguresWords(report), ...insightWords(report)].filter((sentence) => sentence !== null);
@@ -64,7 +64,7 @@ export function SimonEnd({ report, ...rest }: SimonEndProps) {
   );
 }
 
-/** The figures that the reactions of a game can tell. */
+/** The numbers for which the game has enough reactions. */
 function simonFigures(report: SimonRun): PlainFigure[] {
   const summary = simonSummary(report);
   const presses = pressesOfFocus(report);
@@ -95,7 +95,7 @@ const BANDS: Record<SimonBand, { tone: Tone; mark: ReactNode }> = {
   varied: { tone: 'sun', mark: <span className={css.mark} aria-hidden="true" /> },
 };
 
-/** The band of a number, in a word, a colour and an icon. */
+/** The band of a value as text, colour and icon. */
 function BandBadge({ value }: { value: number }) {
   const band = simonBand(value);
   return (

@@ -12,7 +12,7 @@ import { reactionWords } from './simon-words.ts';
 
 type SimonLevelEndProps = { run: SimonLevelRun; saved: SavedRun; onPlay: (level: number) => void };
 
-/** The end of a run with levels. It leads with the longest sequence repeated. */
+/** The end of a run with levels. The title is the longest sequence repeated. */
 export function SimonLevelEnd({ run, saved, onPlay }: SimonLevelEndProps) {
   const summary = simonLevelSummary(run);
   const validity = simonLevelValidity(summary);

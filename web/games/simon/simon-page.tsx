@@ -62,7 +62,7 @@ export default function SimonPage() {
           <RunningSimon
             difficulty={difficulty}
             onStop={stop}
-            // After a wrong press the pads show the right one first.
+            // After a wrong press the pads first show the correct one.
             onOver={({ status }) => status === 'finished' || practised()}
             onFeedbackOver={practised}
           />
@@ -99,7 +99,7 @@ type SetUpSimonProps = {
   levels: OfferedLevels;
 };
 
-/** Explains Simon and offers its speed. */
+/** The set-up of Simon: its speed. */
 function SetUpSimon({ difficulty, ...rest }: SetUpSimonProps) {
   return (
     <GameSetUp

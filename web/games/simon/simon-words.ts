@@ -31,7 +31,7 @@ export function turnWords(state: SimonState): string {
   }
 }
 
-/** For screen readers: the same, and the sequence until the first press. */
+/** For screen readers: the same text, and the sequence until the first press. */
 export function spokenWords(state: SimonState): string {
   const { status, sequence, repeated } = state;
   const turn = turnWords(state);
@@ -54,21 +54,21 @@ function cameNext(missed: Pad | null): string {
   return missed ? m['games.simon.came_next']({ colour: missed }) : m['games.simon.pressed_all']();
 }
 
-/** The longest sequence repeated, in a few words. */
+/** The title: the longest sequence repeated. */
 export function titleWords({ repeated, level }: SimonSummary): string {
   return repeated === 0
     ? m['games.simon.reached']({ level })
     : m['games.simon.repeated']({ count: repeated, number: numberWord(repeated) });
 }
 
-/** Where a game ended. */
+/** Which sequence and pad ended the game. */
 export function leadWords({ repeated, level, missed }: SimonSummary): string {
   if (repeated === 0) return m['games.simon.repeated_none']({ colour: missed ?? 'another' });
   const ended = m['games.simon.ended']({ level, turn: cameNext(missed) });
   return joinSentences(ended, repeated === SIMON.longestSequence ? m['games.simon.no_further']() : null);
 }
 
-/** The usual reaction time and its spread, in seconds with their unit; null without a reaction. */
+/** The typical reaction time and its spread, in seconds with their unit; null without a reaction. */
 export function reactionWords({
   medianMs,
   spreadMs,
@@ -83,7 +83,7 @@ export function reactionWords({
   };
 }
 
-/** Why a game has no focus, or neither focus nor consistency; null when it has both. */
+/** Why a game has no value for focus, or for focus and consistency; null if it has both. */
 export function missingFiguresWords(run: SimonRun): string | null {
   if (!hasEnoughReactions(run)) return m['games.simon.figures.longer_games']();
   return pressesOfFocus(run) ? null : m['games.simon.figures.no_focus']();
@@ -96,7 +96,7 @@ const INSIGHTS: { [Insight in SimonInsight]: (summary: SimonSummary) => string }
   'impulsive-clicks': ({ impulsiveClicks }) => m['games.simon.insight.impulsive_clicks']({ count: impulsiveClicks }),
 };
 
-/** What is special about a game, each with something to try. */
+/** Observations about a game, each with advice. */
 export function insightWords(run: SimonRun): string[] {
   const summary = simonSummary(run);
   return shownInsights(run).map((insight) => INSIGHTS[insight](summary));
@@ -114,7 +114,7 @@ const TIPS: { [Tip in SimonTip]: (difficulty: SimonDifficulty) => string } = {
   'faster-speed': (difficulty) => m['games.simon.tip.faster_speed']({ difficulty }),
 };
 
-/** One thing to try next time; null when nothing is left to try. */
+/** One thing to try next time; null if there is none. */
 export function tipWords(run: SimonRun): string | null {
   const tip = simonTip(run);
   const isUnusual = hasEnoughReactions(run) && suggestsCloserLook(simonSummary(run));

@@ -6,8 +6,8 @@ import { lightPad, lightSequence, type Marks } from './lit-marks.ts';
 import { PAD_FACES } from './pad-faces.tsx';
 
 /**
- * Shows and plays each sequence of a game. It is planned as a whole as soon as its start is known, and a pause ends it.
- * `onShown` gets the stamp of the frame after its end.
+ * Shows and plays each sequence of a game. The whole sequence is scheduled as soon as its start is known, and a pause
+ * cancels it. `onShown` gets the timestamp of the frame after its end.
  */
 export function useShownSequence(
   state: SimonState,
@@ -22,7 +22,7 @@ export function useShownSequence(
 
   useLayoutEffect(() => {
     if (showsFromMs === null) return;
-    // This runs in the frame that planned the sequence: the time of the timeline is the stamp of that frame.
+    // This runs in the frame that planned the sequence, so the timeline's time is the timestamp of that frame.
     const firstStamp = firstFlash();
     const flashes = sequenceFlashes(sequence, difficulty);
     const darken = lightSequence(marks, flashes, firstStamp, (stamp) => shown(stamp));
@@ -42,12 +42,15 @@ export function useShownSequence(
   useLayoutEffect(() => silence, []);
 }
 
-/** How long a press lights its pad. */
+/** How long a press lights its pad, in ms. */
 const LIT_MS = 200;
-/** When the missed pad is shown after the last press. */
+/** When the missed pad is shown, relative to the last press. */
 const MISSED = { fromMs: 400, untilMs: 1600 };
 
-/** Lights and plays every press of the learner, and shows the missed pad; calls `onOver` after the last one. */
+/**
+ * Lights and plays each press of the learner, and shows the missed pad; calls `onOver` after the feedback on the last
+ * press.
+ */
 export function usePressFeedback(state: SimonState, marks: Marks, onOver: () => void): void {
   const { presses, status, missed } = state;
   const isOver = status === 'finished';
@@ -60,7 +63,7 @@ export function usePressFeedback(state: SimonState, marks: Marks, onOver: () => 
     if (missed) playSound('not-this-one');
     else playTone(PAD_FACES[last.pad].hz, LIT_MS);
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new press is lit; what was missed is forgotten later
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new press is lit; `missed` is reset later
   useLayoutEffect(() => pressed(), [presses]);
 
   useLayoutEffect(() => {

@@ -24,7 +24,7 @@ import css from './sound-match.module.css';
 import { type PicturedWord, picturedWord, type SoundWords, wordsAlike } from './sound-words.ts';
 import { useWordsInTurn } from './use-words-in-turn.ts';
 
-/** The words of a practice. */
+/** The number of questions in a practice. */
 const PRACTICE_QUESTIONS = 2;
 
 const reduce = choicesReducer<SoundQuestion>(SOUND_MATCH.nextQuestionAfterMs);
@@ -35,7 +35,7 @@ type RunningSoundMatchProps = {
   onOver: (run: SoundMatchRun) => void;
 };
 
-/** One game. A new game needs a new component. The words are written when the learner wants it or cannot hear them. */
+/** Plays one game; use a new `key` for each game. The words are written if the learner wants it or cannot hear them. */
 export function RunningSoundMatch({ words, onStop, onOver }: RunningSoundMatchProps) {
   const wereWritten = useRef(false);
   const { question, at, ...game } = useChoices<SoundQuestion>({
@@ -118,7 +118,7 @@ export function RunningSoundMatch({ words, onStop, onOver }: RunningSoundMatchPr
   );
 }
 
-/** A picture with the place of its word, which is empty until the word is written. */
+/** A picture with space for its word, which is empty until the word is written. */
 function Pictured({ picture, word, isWritten, isSaid }: PicturedWord & { isWritten: boolean; isSaid: boolean }) {
   return (
     <span className={css.pictured} data-said={isSaid || undefined}>

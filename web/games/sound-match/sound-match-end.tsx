@@ -16,7 +16,7 @@ import { type SoundWords, wordsAlike } from './sound-words.ts';
 
 type SoundMatchEndProps = { words: SoundWords; run: SoundMatchRun; saved: SavedRun; onPlayAgain: () => void };
 
-/** The result, and the words whose sounds were not matched. */
+/** The result, and the words whose first sounds were not matched. */
 export function SoundMatchEnd({ words, run, ...rest }: SoundMatchEndProps) {
   const { score, validity } = soundMatchResult(run);
   const missed = missedSounds(run).map((question) => wordsAlike(question, words));

@@ -3,7 +3,7 @@ import type { SoundQuestion, SoundWord } from '#rules/games/sound-match/sound-ma
 import { rightOption } from '#rules/games/sound-match/sound-match.ts';
 import type { PictureName } from '#rules/quizzes/picture-names.ts';
 
-/** The sounds with their pictures, and the words of the pictures. */
+/** The pictures of each first sound, and the words of the pictures. */
 export type SoundWords = { sounds: SoundMatchWords; words: PictureWords };
 
 /** A word with its picture. */
@@ -19,7 +19,7 @@ export function picturedWord({ sound, index }: SoundWord, { sounds, words }: Sou
   return { picture, word: words[picture].word };
 }
 
-/** The word of a question and the one that begins like it. */
+/** The word of a question and the one with the same first sound. */
 export function wordsAlike(question: SoundQuestion, words: SoundWords): { word: string; other: string } {
   const right = question.options[rightOption(question)] ?? question.word;
   return { word: picturedWord(question.word, words).word, other: picturedWord(right, words).word };

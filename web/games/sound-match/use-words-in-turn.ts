@@ -3,21 +3,21 @@ import { currentSettings } from '../../ui/settings/device-settings.ts';
 import type { Prompt } from '../../ui/speech/speech.ts';
 import { useSpeech } from '../../ui/speech/use-speech.ts';
 
-/** Our own: the pictures are there first, then a word is said every 1.2 s; the longest takes 0.9 s. */
+/** Our own values: the pictures are painted first, then a word is spoken every 1.2 s; the longest takes 0.9 s. */
 const WORDS = { firstAfterMs: 300, everyMs: 1200 } as const;
 
 type WordsInTurn = {
-  /** The number of the question; a new one is said at once. */
+  /** The number of the question; the words of a new one are spoken at once. */
   at: number;
   /** The words of the question. */
   prompts: readonly Prompt[];
   /** Every prompt of the game; the same array at every render. */
   allPrompts: readonly Prompt[];
-  /** Whether words may be said: not in a pause, nor after the answer. */
+  /** Whether words may be spoken: not during a pause, nor after the answer. */
   isOn: boolean;
 };
 
-/** Says the words of a question one after the other, unless sounds are switched off. */
+/** Speaks the words of a question one after the other, unless sounds are off. */
 export function useWordsInTurn({ at, prompts, allPrompts, isOn }: WordsInTurn) {
   const { say, stop } = useSpeech(allPrompts);
   const [saying, setSaying] = useState<number | null>(null);
@@ -42,7 +42,7 @@ export function useWordsInTurn({ at, prompts, allPrompts, isOn }: WordsInTurn) {
   };
   const beginAlone = useEffectEvent(() => currentSettings().sound && begin());
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new question is what begins
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect runs for each new question
   useEffect(() => {
     if (!isOn) return;
     timer.current = setTimeout(() => beginAlone(), WORDS.firstAfterMs);
@@ -54,7 +54,7 @@ export function useWordsInTurn({ at, prompts, allPrompts, isOn }: WordsInTurn) {
   }, [at, isOn]);
 
   return {
-    /** The place of the word that is being said; null when none is. */
+    /** The index of the word that is being spoken; null if none is. */
     saying,
     /** Whether the last word could not be played. */
     isSilent,

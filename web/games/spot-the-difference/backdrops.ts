@@ -5,7 +5,7 @@ import Farm from './backdrops/farm.svg?react';
 import Meadow from './backdrops/meadow.svg?react';
 import Snow from './backdrops/snow.svg?react';
 
-/** The background of each setting. */
+/** The background of each kind of scene. */
 export const BACKDROPS: Record<SceneSettingName, PictureComponent> = {
   meadow: Meadow,
   beach: Beach,

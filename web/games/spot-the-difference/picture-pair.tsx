@@ -18,7 +18,7 @@ type PicturePairProps = {
   onPress: (at: Place, stamp: number) => void;
 };
 
-/** Image A, and Image B for the presses. */
+/** Image A, and Image B, which receives the presses. */
 export function PicturePair({ state, isPaused, onPress }: PicturePairProps) {
   const { scene, tally, miss } = state;
   const keys = useId();
@@ -32,7 +32,7 @@ export function PicturePair({ state, isPaused, onPress }: PicturePairProps) {
 
   const down = (event: PointerEvent<HTMLDivElement>, pressed: (at: Place) => void) => {
     if (event.button !== 0) return;
-    // Image B keeps the focus and with it the keys.
+    // Image B keeps the focus, and so the keys.
     event.preventDefault();
     imageB.current?.focus({ preventScroll: true });
     cursor.hide();
@@ -69,12 +69,12 @@ export function PicturePair({ state, isPaused, onPress }: PicturePairProps) {
           role="application"
           aria-label={imageWords('B', scene)}
           aria-describedby={keys}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys work here, and it must be able to get the focus
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: it must be focusable for its arrow keys
           tabIndex={0}
           onPointerDown={(event) => down(event, (at) => onPress(at, event.timeStamp))}
           {...cursor.keys}
         >
-          {/* Inside, because Orca leaves no keys to an application without content. */}
+          {/* Inside the element, because Orca passes no keys to an application without content. */}
           <p id={keys} className={layout.hidden}>
             {keyHint}
           </p>
@@ -96,7 +96,7 @@ export function PicturePair({ state, isPaused, onPress }: PicturePairProps) {
   );
 }
 
-/** The place of a press in pixels of the picture. */
+/** The position of a press, in pixels of the picture. */
 function placeIn({ clientX, clientY, currentTarget: picture }: PointerEvent<HTMLDivElement>): Place {
   const box = picture.getBoundingClientRect();
   const { clientLeft, clientTop, clientWidth, clientHeight } = picture;
@@ -106,7 +106,7 @@ function placeIn({ clientX, clientY, currentTarget: picture }: PointerEvent<HTML
   };
 }
 
-/** A place that is forgotten after a moment. */
+/** A position that is reset after a short time. */
 function useBriefPlace(): [Place | null, (at: Place) => void] {
   const [place, setPlace] = useState<Place | null>(null);
   useEffect(() => {

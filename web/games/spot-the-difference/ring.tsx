@@ -9,11 +9,11 @@ type RingsProps = {
   scene: Scene;
   /** The indexes of the differences found. */
   found: readonly number[];
-  /** Whether the others have a ring too, and each its number in the list. */
+  /** Whether the other differences have a ring too, and all of them their number in the list. */
   isSolution?: boolean;
 };
 
-/** Rings round differences: solid when they were found, else dashed. Badges lie beside the differences. */
+/** Rings around differences: solid if found, otherwise dashed. Badges are beside the differences. */
 export function Rings({ scene, found, isSolution = false }: RingsProps) {
   return scene.differences.map(({ area, pair }, place) => {
     const isFound = found.includes(place);
@@ -48,7 +48,7 @@ function ringPlace({ left, top, right, bottom }: Box): CSSProperties {
   } as CSSProperties;
 }
 
-/** The badge touches its place, whatever its size. */
+/** Aligns the badge by the corner or side that is next to the difference, so that its size does not matter. */
 function badgePlace({ x, y, towards }: BadgePlace): CSSProperties {
   return {
     '--x': percent(x, SPOT_SCENE.width),

@@ -11,7 +11,7 @@ import { foundWords } from './spot-words.ts';
 
 type RoundStatusProps = { state: SpotState; onShowRest: (stamp: number) => void };
 
-/** The differences found, the score or the level, and without a clock the button that ends the round. */
+/** The number of differences found, the score or level, and without a clock the button that ends the round. */
 export function RoundStatus({ state, onShowRest }: RoundStatusProps) {
   const { tally, startLevel, withoutClock, canShowRemaining } = state;
   return (
@@ -51,7 +51,7 @@ function Score({ score }: { score: number }) {
 
 const PLACES = Array.from({ length: SPOT_THE_DIFFERENCE.differences }, (_, place) => place);
 
-/** How many differences are found, in circles and words. */
+/** The number of differences found, as circles and as text. */
 function FoundMarks({ found }: { found: number }) {
   return (
     <>

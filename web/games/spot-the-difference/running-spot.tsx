@@ -23,18 +23,18 @@ import { RoundStatus } from './round-status.tsx';
 import { spokenWords } from './spot-words.ts';
 import { WordPairs } from './word-pairs.tsx';
 
-/** The differences to find in a practice. */
+/** The number of differences to find in a practice. */
 const PRACTICE_DIFFERENCES = 1;
 
 type RunningSpotProps = {
   choice: SpotChoice;
-  /** Null without levels. With levels, the images are always pictures. */
+  /** Null without levels. With levels, the images are pictures, never text. */
   startLevel?: number | null;
   onStop: () => void;
   onOver: (state: SpotState) => void;
 };
 
-/** One round. A new round needs a new component. */
+/** Plays one round; use a new `key` for each round. */
 export function RunningSpot({ choice, startLevel = null, onStop, onOver }: RunningSpotProps) {
   const shownAs = startLevel === null ? choice.shownAs : 'pictures';
   const { state, isPaused, pause, resume, dispatch } = useGame<SpotState, SpotEvent>({

@@ -28,13 +28,13 @@ export const SceneDrawing = memo(function SceneDrawing({ scene, image }: { scene
   );
 });
 
-/** The colour where a thing touches what holds it. */
+/** The colour at the point where a thing touches its support. */
 const CONTACTS: Partial<Record<Hold, { fill: string; opacity: number }>> = {
   ground: { fill: '#22302e', opacity: 0.16 },
   water: { fill: '#ffffff', opacity: 0.4 },
 };
 
-/** The shadow at the feet of a thing on the ground, away from the sun, or the ripple under a thing on water. */
+/** The shadow at the foot of a thing on the ground, away from the sun, or the ripple below a thing on water. */
 function Contact({ thing, scene: { setting, isMirrored } }: { thing: Thing; scene: Scene }) {
   const hold = holdOf(setting, thing.picture);
   const look = hold && CONTACTS[hold];

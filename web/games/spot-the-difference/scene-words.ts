@@ -12,7 +12,7 @@ import type { Thing } from '#rules/games/spot-the-difference/scene/thing.ts';
 import type { Place } from '#rules/games/spot-the-difference/spot-the-difference.ts';
 import { listWords } from '../../ui/words/number-words.ts';
 
-/** A difference in one sentence, in which the name of an image is never broken into two lines. */
+/** A difference as a sentence, with non-breaking spaces in the names of the images. */
 export function shownDifference(scene: Scene, difference: Difference): string {
   const described = describeDifference(scene, difference);
   if (described.kind === 'replaced') {
@@ -31,7 +31,7 @@ export function shownDifference(scene: Scene, difference: Difference): string {
     : m['games.spot_the_difference.difference.change']({ ...subject, kind: described.kind });
 }
 
-/** A difference in one sentence, for screen readers. */
+/** A difference as a sentence for screen readers. */
 export function differenceSentence(scene: Scene, difference: Difference): string {
   return shownDifference(scene, difference).replaceAll('\u00a0', ' ');
 }

@@ -44,7 +44,7 @@ export function SpotEnd({ state, onPlayLevel, ...rest }: SpotEndProps) {
 
 type AnswersProps = { state: Pick<SpotState, 'scene' | 'tally'> };
 
-/** Both images with a ring round every difference, and the differences in words. */
+/** Both images with a ring around each difference, and the differences as text. */
 function Answers({ state: { scene, tally } }: AnswersProps) {
   return (
     <div className={css.answers}>

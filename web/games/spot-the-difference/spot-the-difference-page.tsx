@@ -36,7 +36,7 @@ export default function SpotTheDifferencePage() {
       return finish(state, { ...report, presses: [...report.presses] }, result);
     }
     const report = spotRun(state);
-    // The score of `spotResult`, without the scenes of earlier versions that it needs for runs that waited.
+    // The score as in `spotResult`, which would load the scenes of earlier versions too.
     finish(state, { ...report, presses: [...report.presses] }, { score: state.tally.score, level: null });
   };
 
@@ -82,7 +82,7 @@ type SetUpSpotProps = {
   onPractise: () => void;
 };
 
-/** Explains Spot the Difference and offers clock and images. */
+/** The set-up of Spot the Difference: clock, and pictures or text. */
 function SetUpSpot({ choice, onStartLevel, ...rest }: SetUpSpotProps) {
   return (
     <GameSetUp

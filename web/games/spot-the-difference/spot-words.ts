@@ -15,7 +15,7 @@ export function foundWords(found: number): string {
   return m['games.spot_the_difference.found_of_all']({ count: found, all: differences });
 }
 
-/** The name of an image and what it shows. */
+/** The name of an image and its setting. */
 export function imageWords(image: 'A' | 'B', { setting }: Scene): string {
   return m['games.spot_the_difference.image_shows']({ image, setting });
 }
@@ -30,13 +30,13 @@ export function spokenWords({ scene, tally, miss, startLevel, shownAs }: SpotSta
   return m['games.spot_the_difference.found_spoken']({ difference, count: tally.found.length, all: differences });
 }
 
-/** The thing at a place of Image B in a few words; empty without one. */
+/** The thing at a position of Image B; empty if there is none. */
 export function underWords(scene: Scene, at: Place): string {
   const thing = thingAt(scene, at);
   return thing ? shortThingDescription(scene, thing) : '';
 }
 
-/** The thing at a place of Image B, and the place. */
+/** The thing at a position of Image B, and the position. */
 export function whereWords(scene: Scene, at: Place): string {
   return listWords([underWords(scene, at), placeDescription(at)].filter(Boolean));
 }

@@ -5,18 +5,21 @@ import { ARROWS } from '../../play/frame/use-keys.ts';
 
 const MIDDLE: Place = { x: SPOT_THE_DIFFERENCE.width / 2, y: SPOT_THE_DIFFERENCE.height / 2 };
 
-/** In pixels of the picture: for one press of an arrow key, then per second while it is held. */
+/** Pixels of the picture: `STEP` per press of an arrow key; `SLOW` and `FAST` per second while it is held. */
 const STEP = 8;
 const SLOW = 110;
 const FAST = 260;
 const HELD_FROM_MS = 200;
 const FAST_FROM_MS = 700;
-/** The ring is at rest after this long without a move. */
+/** The cursor counts as resting after this long without a move. */
 const RESTS_AFTER_MS = 350;
 
 type PictureCursor = { isOn: boolean; pressed: (at: Place, stamp: number) => void };
 
-/** A ring over a picture, moved by arrow keys; Enter or Space presses there. It appears with the first key. */
+/**
+ * A ring-shaped cursor over a picture, moved by arrow keys; Enter or Space presses there. It appears with the first
+ * key.
+ */
 export function usePictureCursor({ isOn, pressed }: PictureCursor) {
   const [at, setAt] = useState<Place | null>(null);
   const [rest, setRest] = useState<Place | null>(null);
@@ -54,7 +57,7 @@ export function usePictureCursor({ isOn, pressed }: PictureCursor) {
 
   return {
     at,
-    /** Where the ring is at rest; null while it moves. */
+    /** The position of the cursor at rest; null while it moves. */
     rest,
     hide: () => {
       held.current.clear();

@@ -16,7 +16,7 @@ type WordPairsProps = {
   onPress: (at: Place, stamp: number) => void;
 };
 
-/** The things of both images in words, from top to bottom. A press says that the two differ. */
+/** The things of both images as text, from top to bottom. A press marks a pair as different. */
 export function WordPairs({ state, isPaused, onPress }: WordPairsProps) {
   const { scene, tally, miss } = state;
   const list = useRef<HTMLOListElement>(null);
@@ -62,7 +62,7 @@ export function WordPairs({ state, isPaused, onPress }: WordPairsProps) {
 
 type ThingLineProps = { image: 'A' | 'B'; scene: Scene; thing: Thing | null };
 
-/** What an image shows in one place. */
+/** The thing of an image at one position. */
 function ThingLine({ image, scene, thing }: ThingLineProps) {
   return (
     <span className={css.line}>
@@ -78,7 +78,7 @@ function ThingLine({ image, scene, thing }: ThingLineProps) {
   );
 }
 
-/** The arrow keys move the focus. Enter that is held presses once. */
+/** Arrow keys move the focus. Held Enter presses once. */
 function keyed(event: KeyboardEvent<HTMLOListElement>): void {
   if (event.key === 'Enter' && event.repeat) event.preventDefault();
   const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];

@@ -1,7 +1,7 @@
 import { ARROWS } from '../../play/frame/use-keys.ts';
 import { digitOf } from '../../ui/controls/digit-keys.ts';
 
-/** The rows of holes from the top, numbered as the keys of a number pad. */
+/** The rows of holes from the top, numbered like the keys of a number pad. */
 export const HOLE_ROWS: readonly (readonly number[])[] = [
   [7, 8, 9],
   [4, 5, 6],

@@ -13,14 +13,17 @@ import css from './meadow.module.css';
 type MeadowProps = {
   ref: Ref<HTMLDivElement>;
   state: Pick<MoleState, 'mole' | 'mark'>;
-  /** The hole that has the focus or had it last; Tab goes there. */
+  /** The hole in the tab order: the one that was focused last. */
   current: number;
   onFocus: (hole: number) => void;
   onPress: (hole: number, stamp: number) => void;
   holeRef: (hole: number, button: HTMLElement | null) => void;
 };
 
-/** Nine holes in the order of a number pad, which is the same in every language; an application, so that screen readers leave the keys to the game. */
+/**
+ * Nine holes in the layout of a number pad, in every language. With role="application" screen readers pass the keys to
+ * the game.
+ */
 export function Meadow({ ref, state, current, onFocus, onPress, holeRef }: MeadowProps) {
   const { mole, mark } = state;
   const keys = useId();

@@ -16,7 +16,10 @@ import { missesWords } from './mole-words.ts';
 
 type MoleLevelEndProps = { run: MoleLevelRun; saved: SavedRun; onPlay: (level: number) => void };
 
-/** The end of a run with levels. It leads with how long a mole stays that the learner touches most of the time. */
+/**
+ * The end of a run with levels. The lead says how long moles stay up at the level at which the learner touches most of
+ * them.
+ */
 export function MoleLevelEnd({ run, saved, onPlay }: MoleLevelEndProps) {
   const summary = moleLevelSummary(run);
   const validity = moleLevelValidity(run);
@@ -45,7 +48,7 @@ export function MoleLevelEnd({ run, saved, onPlay }: MoleLevelEndProps) {
 function leadWords({ touched, level }: MoleLevelSummary, validity: ReturnType<typeof moleLevelValidity>): string {
   if (validity === 'few-touches') return m['games.whack_a_mole.levels.none_touched']();
   if (validity) return m['games.whack_a_mole.wild.lead']();
-  // At the first level there is no slower mole.
+  // At level 1, most moles were missed; there is no lower level to name.
   if (touched < MOLE_LEVELS.moles / 2) return m['games.whack_a_mole.levels.most_gone']();
   return m['games.whack_a_mole.levels.lead']({ time: formatSeconds(moleStayMs(level)) });
 }

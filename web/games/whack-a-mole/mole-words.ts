@@ -12,7 +12,7 @@ import { isWildPressing } from '#rules/games/whack-a-mole/whack-a-mole-validity.
 import type { PlainFigure } from '../../ui/figures/figures.tsx';
 import { formatSeconds, formatSpread } from '../../ui/words/seconds.ts';
 
-/** The choices before a game. */
+/** The set-up of a game. */
 export type MoleChoice = { difficulty: MoleDifficulty; withoutClock: boolean };
 
 /** How many moles were touched, for the bar. */
@@ -23,7 +23,7 @@ export function touchedWords({ hits, withoutClock }: MoleState): string {
     : m['games.whack_a_mole.info.score']({ score: count });
 }
 
-/** For screen readers: where the mole is and, without a clock, what a press met. */
+/** For screen readers: the position of the mole and, without a clock, what a press hit. */
 export function spokenWords({ mole, mark, hits, withoutClock }: MoleState): string {
   if (withoutClock && mark?.met === 'nothing') return m['games.whack_a_mole.spoken_empty']({ hole: mark.hole });
   if (mole) return m['games.whack_a_mole.spoken_mole']({ hole: mole.hole });
@@ -49,7 +49,10 @@ export function leadWords(run: MoleRun): string {
     : m['games.whack_a_mole.over']({ count: SECONDS_IN_ALL });
 }
 
-/** The numbers of a game, each with its meaning. Without a clock every mole is touched; wild presses have no reaction. */
+/**
+ * The numbers of a game, each with its meaning. Without a clock every mole is touched; random presses have no reaction
+ * time.
+ */
 export function moleFigures(run: MoleRun): PlainFigure[] {
   const { hits, misses, withoutClock } = run;
   const touched = {
@@ -66,7 +69,7 @@ export function moleFigures(run: MoleRun): PlainFigure[] {
   return [...(withoutClock ? [] : [touched]), ...(isWildPressing(run) ? [] : [reaction]), emptyHoles];
 }
 
-/** A number of presses on empty holes; the report has no more than the most. */
+/** The number of presses on empty holes as text; at the limit of the report, "at least" that number. */
 export function missesWords(count: number): string {
   return count < WHACK_A_MOLE.maxMisses
     ? String(count)
@@ -88,7 +91,7 @@ function reactionWords(run: MoleRun): { figure: string; meaning: string } {
   };
 }
 
-/** How many touches were too soon to be reactions, and what that means; null for none. */
+/** How many touches were too early to be reactions, and what that means; null for none. */
 export function tooSoonWords(run: MoleRun): string | null {
   const { anticipations: count } = moleReactions(run);
   return count === 0 || isWildPressing(run) ? null : m['games.whack_a_mole.too_soon']({ count });

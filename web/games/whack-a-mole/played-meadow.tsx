@@ -10,20 +10,20 @@ type PlayedMeadowProps = {
   state: Pick<MoleState, 'mole' | 'mark'>;
   /** The number of moles touched so far. */
   touched: number;
-  /** What screen readers say. */
+  /** The text for screen readers. */
   words: string;
   isPaused: boolean;
   onPress: (hole: number, stamp: number) => void;
 };
 
-/** The meadow with its keys, focus and sound. */
+/** The meadow with keyboard control, focus and sound. */
 export function PlayedMeadow({ state, touched, words, isPaused, onPress }: PlayedMeadowProps) {
   const [holes] = useState(() => new Map<number, HTMLElement>());
   const [current, setCurrent] = useState(MIDDLE_HOLE);
   const meadow = useRef<HTMLDivElement>(null);
   const focus = (hole: number) => holes.get(hole)?.focus({ preventScroll: true });
 
-  // The keys 1 to 9 press a hole, the arrow keys move the focus. A key that is held counts once.
+  // The keys 1 to 9 press a hole, arrow keys move the focus. A held key counts once.
   useKeys(!isPaused, (event) => {
     const [hole, neighbour] = [holeOfKey(event), holeBeside(current, event.key)];
     if (hole === undefined && neighbour === undefined) return;
@@ -48,7 +48,7 @@ export function PlayedMeadow({ state, touched, words, isPaused, onPress }: Playe
         onPress={onPress}
         holeRef={(hole, button) => (button ? holes.set(hole, button) : holes.delete(hole))}
       />
-      {/* Assertive, because the place of a mole is soon out of date. */}
+      {/* Assertive, because the position of a mole is soon out of date. */}
       <Announcement assertive words={isPaused ? '' : words} />
     </>
   );

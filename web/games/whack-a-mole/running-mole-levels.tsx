@@ -19,7 +19,7 @@ type RunningMoleLevelsProps = {
   onOver: (state: MoleLevelState) => void;
 };
 
-/** One run with levels. A new run needs a new component. */
+/** Plays one run with levels; use a new `key` for each run. */
 export function RunningMoleLevels({ startLevel, onStop, onOver }: RunningMoleLevelsProps) {
   const { state, isPaused, pause, resume, dispatch } = useGame<MoleLevelState, MoleEvent>({
     initialState: () => newMoleLevelState(startLevel, randomSeed()),

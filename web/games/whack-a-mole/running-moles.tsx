@@ -16,12 +16,12 @@ import { Badge } from '../../ui/layout/badge.tsx';
 import { type MoleChoice, spokenWords, touchedWords } from './mole-words.ts';
 import { PlayedMeadow } from './played-meadow.tsx';
 
-/** The moles to touch in a practice. */
+/** The number of moles in a practice. */
 const PRACTICE_MOLES = 3;
 
 type RunningMolesProps = { choice: MoleChoice; onStop: () => void; onOver: (state: MoleState) => void };
 
-/** One game. A new game needs a new component. */
+/** Plays one game; use a new `key` for each game. */
 export function RunningMoles({ choice, onStop, onOver }: RunningMolesProps) {
   const { difficulty, withoutClock } = choice;
   const { state, isPaused, pause, resume, dispatch } = useGame<MoleState, MoleEvent>({

@@ -138,7 +138,7 @@ type SetUpMolesProps = {
   levels: OfferedLevels;
 };
 
-/** Explains Whack-a-Mole and offers speed and clock. */
+/** The set-up of Whack-a-Mole: speed and clock. */
 function SetUpMoles({ choice, ...rest }: SetUpMolesProps) {
   return (
     <GameSetUp

@@ -24,7 +24,7 @@ type RunningWordOrNotProps = {
   onOver: (run: WordOrNotRun) => void;
 };
 
-/** One run. A new run needs a new component. An answer gets the same mark, whether it is right or not. */
+/** Plays one run; use a new `key` for each run. Correct and wrong answers get the same mark. */
 export function RunningWordOrNot({ words, onStop, onOver }: RunningWordOrNotProps) {
   const { state, isPaused, pause, resume, dispatch } = useGame<WordOrNotState, WordOrNotEvent>({
     initialState: () => newWordOrNotState(randomSeed()),

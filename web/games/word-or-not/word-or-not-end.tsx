@@ -22,7 +22,7 @@ type WordOrNotEndProps = {
   onPlayAgain: () => void;
 };
 
-/** The result, part by part; or why the answers say nothing. */
+/** The result for each part, or its validity problem. */
 export function WordOrNotEnd({ words, report, ...rest }: WordOrNotEndProps) {
   const { right, parts, validity } = wordOrNotSummary(report);
   const meaning = useRef<HTMLDivElement>(null);
@@ -75,7 +75,7 @@ const REASONS: Record<WordOrNotValidity, () => string> = {
   'like-chance': m['games.word_or_not.cannot_tell.like_chance'],
 };
 
-/** A part with its right answers, and between which numbers they would most likely lie in another game. */
+/** A part with its number of correct answers and their confidence interval. */
 function PartRow({ letters, right, low, high }: WordOrNotPart & { letters: number }) {
   return (
     <li className={css.part}>

@@ -18,7 +18,7 @@ import { WordQuestion } from './word-question.tsx';
 
 type WordOrNotPracticeProps = { words: RealAndMadeUp; onStop: () => void; onDone: () => void };
 
-/** Eight words, each with what would have been right; nothing of it is stored or sent. */
+/** Eight words, each with the correct answer; nothing is stored or sent. */
 export function WordOrNotPractice({ words, onStop, onDone }: WordOrNotPracticeProps) {
   const [state, dispatch] = useReducer(practiceReducer, null, () => newPractice(randomSeed()));
   const trial = practiceTrial(state);

@@ -10,7 +10,7 @@ import { ArrowLeftIcon, ArrowRightIcon, KeyboardIcon } from '../../ui/icons.ts';
 import layout from '../../ui/layout.module.css';
 import css from './word-or-not.module.css';
 
-/** The keys beside the arrows, for both hands at the middle of a keyboard. */
+/** Alternatives to the arrow keys: the home keys of both index fingers. */
 const HAND_KEYS: Record<string, string> = { f: 'ArrowLeft', j: 'ArrowRight' };
 const ANSWERS_BY_ARROW: Record<string, WordOrNotAnswer> = { ArrowLeft: 'word', ArrowRight: 'not-a-word' };
 
@@ -18,18 +18,18 @@ type WordQuestionProps = {
   word: string;
   /** The number of the trial; a new one takes the focus. */
   at: number;
-  /** The answer that was given; null before it. */
+  /** The given answer; null before it. */
   answer: WordOrNotAnswer | null;
-  /** Whether a press counts. */
+  /** Whether presses are accepted. */
   isOpen: boolean;
   onAnswer: (answer: WordOrNotAnswer, stamp: number) => void;
 };
 
-/** A word and the two answers, each always on its side; an application, so that screen readers leave the keys to it. */
+/** A word and two answers with fixed sides. With role="application" screen readers pass the keys to the game. */
 export function WordQuestion({ word, at, answer, isOpen, onAnswer }: WordQuestionProps) {
   const question = useRef<HTMLDivElement>(null);
   const keys = useId();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new word is what moves the focus
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves for each new word
   useEffect(() => {
     if (isOpen) question.current?.focus({ preventScroll: true });
   }, [at, isOpen]);
@@ -68,7 +68,7 @@ export function WordQuestion({ word, at, answer, isOpen, onAnswer }: WordQuestio
             aria-keyshortcuts={String(place + 1)}
             className={css.answer}
             data-chosen={value === answer || undefined}
-            // The focus stays with the question, or goes where the answer leads.
+            // A press does not move the focus to the button.
             onMouseDown={(event) => event.preventDefault()}
             {...pressStart((stamp) => isOpen && onAnswer(value, stamp))}
           >
