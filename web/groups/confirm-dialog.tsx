@@ -16,7 +16,7 @@ type ConfirmDialogProps = {
   onClose: () => void;
 };
 
-/** Asks once more before something is taken away. */
+/** Asks for confirmation before something is removed. */
 export function ConfirmDialog({
   title,
   sentence,

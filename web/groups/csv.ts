@@ -1,7 +1,7 @@
-/** Spreadsheets run a field that begins with one of these as a formula. */
+/** Spreadsheets execute a field that starts with one of these characters as a formula. */
 const FORMULA = /^[=+\-@\t\r]/;
 
-/** The rows as a CSV file (RFC 4180). The mark at its beginning tells Excel that it is UTF-8. */
+/** The rows as a CSV file (RFC 4180), with a byte order mark so that Excel reads it as UTF-8. */
 export function csvOf(rows: readonly (readonly string[])[]): string {
   return `\uFEFF${rows.map((row) => `${row.map(field).join(',')}\r\n`).join('')}`;
 }

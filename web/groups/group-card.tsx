@@ -22,7 +22,7 @@ import { RenameDialog } from './rename-dialog.tsx';
 type Asking = 'renew' | 'revoke' | 'rename' | 'delete';
 type GroupCardProps = { learnerId: string; group: Group };
 
-/** A group with its code and what can be done with it. */
+/** A group with its join code and its actions. */
 export function GroupCard({ learnerId, group }: GroupCardProps) {
   const [asking, setAsking] = useState<Asking | null>(null);
   const id = useId();
@@ -96,7 +96,7 @@ function Code({ group, onAsk }: { group: Group; onAsk: (asking: Asking) => void 
 
 type QuestionProps = GroupCardProps & { asking: Asking; onClose: () => void };
 
-/** The dialog that asks before a change is made. */
+/** The confirmation dialog for a change. */
 function Question({ learnerId, group, asking, onClose }: QuestionProps) {
   const { renewCode, revokeCode, rename, remove } = useGroupChanges(learnerId);
   const notify = useNotify();

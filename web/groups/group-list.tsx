@@ -10,7 +10,7 @@ import css from './groups.module.css';
 import { NewGroupForm } from './new-group-form.tsx';
 import { PupilListCard } from './pupil-list-card.tsx';
 
-/** The groups of a grown-up, oldest first, and a form for a new one. */
+/** The groups of a leader, oldest first, and a form for a new one. */
 export function GroupList({ learner }: { learner: Learner }) {
   const { groups, isAway, tryAgain } = useLedGroups(learner.id);
   useGlanceLoaded();

@@ -1,7 +1,7 @@
 import { m } from '#messages';
 import { GROUP } from '#rules/groups/groups.ts';
 
-/** What is wrong with the name of a group; undefined when it can be used. */
+/** The problem of a group's name; undefined if it is valid. */
 export function groupNameFault(typed: string): string | undefined {
   const name = typed.normalize('NFC').trim();
   if (name === '') return m['groups.new.name_missing']();

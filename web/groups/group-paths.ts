@@ -1,7 +1,10 @@
 import { PATHS } from '../paths.ts';
 
-/** The address on a card, which fills in the code. What stands after the # is not sent to a server. */
+/**
+ * The URL on a card, which fills in the join code. The code is in the fragment, which browsers do not send to the
+ * server.
+ */
 export const joinAddress = (origin: string, code: string) => `${origin}${PATHS.sharing}#code=${code}`;
 
-/** The address on a pupil's card, which fills in the class code. The name and the pictures are never in it. */
+/** The URL on a pupil's card, which fills in the class code. It never contains the name or the pictures. */
 export const picturesAddress = (origin: string, pupilCode: string) => `${origin}${PATHS.pictures}#${pupilCode}`;

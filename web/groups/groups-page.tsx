@@ -20,7 +20,7 @@ export const meta = () => [
   { name: 'description', content: m['groups.page_description']() },
 ];
 
-/** For a parent or a teacher: their groups, what the members of one share, and cards with its code. */
+/** The groups of a parent or a teacher, the shared data of one group's members, and cards with its join code. */
 export default function GroupsPage() {
   const [query] = useSearchParams();
   const { learner, status } = useSession().session;
@@ -41,7 +41,7 @@ export default function GroupsPage() {
   );
 }
 
-/** Moves the focus to the title of a view after the first, as the app does for pages. */
+/** Moves the focus to the title of each view after the first, like the app does for pages. */
 function useFocusOnNewView(view: string): void {
   const shown = useRef(view);
   useEffect(() => {

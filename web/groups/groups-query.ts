@@ -4,7 +4,7 @@ import { ledGroupsQuery } from '../api/led-groups.ts';
 import { useSessionCheck } from '../api/session.tsx';
 import { request } from '../http/request.ts';
 
-/** Changes the groups; what the server answers replaces the list. */
+/** The requests that change groups; their response replaces the cached list. */
 export function useGroupChanges(learnerId: string) {
   const queries = useQueryClient();
   const checkSession = useSessionCheck();
@@ -12,7 +12,7 @@ export function useGroupChanges(learnerId: string) {
     try {
       const changed = await changing;
       const { queryKey } = ledGroupsQuery(learnerId);
-      // An older answer that is still on its way would undo the change on the page.
+      // A slower response to an older request would undo the change on the page.
       await queries.cancelQueries({ queryKey });
       queries.setQueryData(queryKey, changed);
     } catch (error) {
@@ -32,13 +32,13 @@ export function useGroupChanges(learnerId: string) {
   };
 }
 
-/** Reads the groups again after a list of pupils changed them. */
+/** Refetches the groups after the pupil list changed them. */
 export function useGroupsChanged(learnerId: string): () => Promise<void> {
   const queries = useQueryClient();
   return () => queries.invalidateQueries({ queryKey: ledGroupsQuery(learnerId).queryKey });
 }
 
-/** A group with its members. Each request is a look that the members are told of, so it is sent only when the page opens. */
+/** A group with its members. The server records a view for each request, so it is sent only when the page opens. */
 function glanceQuery(learnerId: string, groupId: string) {
   return queryOptions({
     queryKey: ['group', learnerId, groupId],
@@ -48,7 +48,7 @@ function glanceQuery(learnerId: string, groupId: string) {
   });
 }
 
-/** The members of a group and what they share. */
+/** The members of a group and the data they share. */
 export function useGlance(learnerId: string, groupId: string) {
   const queries = useQueryClient();
   const checkSession = useSessionCheck();

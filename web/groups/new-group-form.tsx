@@ -19,7 +19,7 @@ const KIND_NAMES: Record<GroupKind, () => string> = {
   family: m['groups.new.family'],
 };
 
-/** Makes a class or a family. */
+/** A form that creates a class or a family. */
 export function NewGroupForm({ learner }: { learner: Learner }) {
   const { make } = useGroupChanges(learner.id);
   const notify = useNotify();

@@ -5,7 +5,7 @@ import { UsersThreeIcon } from '../ui/icons.ts';
 import { Card } from '../ui/layout/card.tsx';
 import { Row } from '../ui/layout/stack.tsx';
 
-/** Leads a teacher to the page that makes accounts from a list. */
+/** A link for a teacher to the page that creates accounts from a list. */
 export function PupilListCard() {
   return (
     <Card isRoomy isWide aria-labelledby="pupil-list">

@@ -10,7 +10,7 @@ import { Card } from '../ui/layout/card.tsx';
 import { Note } from '../ui/layout/note.tsx';
 import { Row } from '../ui/layout/stack.tsx';
 
-/** Asks a learner whether they are a parent or a teacher. The server lets only adults say so. */
+/** Asks a learner whether they are a parent or a teacher. The server accepts that from adults only. */
 export function RoleQuestion({ learner }: { learner: Learner }) {
   const parent = useRole(learner.id, 'parent');
   const educator = useRole(learner.id, 'educator');

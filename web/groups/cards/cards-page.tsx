@@ -15,12 +15,12 @@ import { PartMissing } from '../../ui/loading/part-missing.tsx';
 import { fullDayWords } from '../../ui/words/dates.ts';
 import css from './cards.module.css';
 
-/** How many cards fit on one sheet of paper. */
+/** The number of cards on one printed page. */
 const CARDS_A_SHEET = 6;
 
 const JoinCard = lazyPart(() => import('./join-card.tsx').then(({ JoinCard }) => JoinCard), PartMissing);
 
-/** Cards with the code of a group, to be printed and cut. */
+/** Printable cards with the join code of a group. */
 export function CardsPage({ learnerId, groupId }: { learnerId: string; groupId: string }) {
   const { groups, isAway, tryAgain } = useLedGroups(learnerId);
   const group = groups?.find((each) => each.groupId === groupId);

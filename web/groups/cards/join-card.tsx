@@ -4,7 +4,7 @@ import { joinAddress } from '../group-paths.ts';
 import css from './cards.module.css';
 import { QrCode } from './qr-code.tsx';
 
-/** What a learner needs to join: the address as text and as a QR code, and the code to type. */
+/** A card for joining a group: the URL as text and as a QR code, and the code to type. */
 export function JoinCard({ name, code }: { name: string; code: string }) {
   const address = joinAddress(window.location.origin, code);
   return (

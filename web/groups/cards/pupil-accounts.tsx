@@ -19,17 +19,20 @@ type Pupil = { memberId: string; name: string } & NonNullable<ShownMember['pupil
 type Asked = { what: 'pictures' | 'agree' | 'take-back'; pupil: Pupil };
 type PupilAccountsProps = { groupId: string; members: readonly ShownMember[] };
 
-/** What the teacher who made an account, or a linked parent, may do with it. Nothing where there is no such account. */
+/**
+ * The actions on pupil accounts for the teacher who created them or for a linked parent; renders nothing without such
+ * accounts.
+ */
 export function PupilAccounts({ groupId, members }: PupilAccountsProps) {
   const { learner } = useSession().session;
   const [asked, setAsked] = useState<Asked | null>(null);
   const [card, setCard] = useState<PupilCard | null>(null);
-  /** The answers to changes that were made here, by the id of the member. */
+  /** The consents that were changed here, by member id. */
   const [agreed, setAgreed] = useState<Readonly<Record<string, boolean>>>({});
   const notify = useNotify();
   const heading = useRef<HTMLHeadingElement>(null);
   const hadCard = useRef(false);
-  // In an effect: a dialog that is removed at the same time makes the page inert until its own effects have ended.
+  // In an effect, because a dialog that is removed in the same render keeps the page inert until its effects have run.
   useEffect(() => {
     if (hadCard.current && !card) heading.current?.focus();
     hadCard.current = card !== null;
@@ -128,7 +131,7 @@ function PupilRow({ pupil, onAsk }: { pupil: Pupil; onAsk: (what: Asked['what'])
   );
 }
 
-/** The words of a question, before something is changed. */
+/** The text of the confirmation question. */
 function questionOf({ what, pupil: { name } }: Asked) {
   if (what === 'pictures')
     return {

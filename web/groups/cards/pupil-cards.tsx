@@ -19,14 +19,14 @@ import { QrCode } from './qr-code.tsx';
 
 type PupilCardsProps = { title: string; made: readonly PupilCard[]; onDone: () => void };
 
-/** The cards of pupils, to be printed and cut. Printing shows them alone, whatever page they stand on. */
+/** Printable sign-in cards of pupils. Only the cards are printed, on every page that renders them. */
 export function PupilCards({ title, made, onDone }: PupilCardsProps) {
   const [isPrinted, setIsPrinted] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
   const blocker = useLeavingUnprinted(!isPrinted);
   usePrintTitle(m['pupils.cards.file_name']());
   const heading = useRef<HTMLHeadingElement>(null);
-  // In an effect: a dialog that is removed at the same time makes the page inert until its own effects have ended.
+  // In an effect, because a dialog that is removed in the same render keeps the page inert until its effects have run.
   useEffect(() => heading.current?.focus(), []);
   const isBlocked = blocker.state === 'blocked';
   const stay = () => {
@@ -34,7 +34,7 @@ export function PupilCards({ title, made, onDone }: PupilCardsProps) {
     blocker.reset?.();
   };
   const leave = async () => {
-    // Before the page that comes next is asked for, so that it is not held up again.
+    // Rendered before the navigation, so that the blocker does not stop it again.
     flushSync(() => setIsPrinted(true));
     setIsAsking(false);
     if (isBlocked) blocker.proceed();
@@ -86,7 +86,7 @@ export function PupilCards({ title, made, onDone }: PupilCardsProps) {
   );
 }
 
-/** Asks before another page of the app, or the browser, takes the place of cards that were not printed. */
+/** Asks for confirmation before a navigation or unload while the cards have not been printed. */
 function useLeavingUnprinted(isUnprinted: boolean) {
   const isNow = useRef(isUnprinted);
   const blocker = useBlocker(() => isNow.current);

@@ -4,7 +4,7 @@ import { classNames } from '../../ui/layout/class-names.ts';
 import layout from '../../ui/layout.module.css';
 import css from '../groups.module.css';
 
-/** The code of a class for signing in with pictures, which is not the one to join. */
+/** The class code for picture sign-in, which is not the code for joining. */
 export function PupilCode({ code }: { code: string }) {
   return (
     <div className={css.code}>

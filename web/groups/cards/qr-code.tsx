@@ -1,7 +1,7 @@
 import { encode } from 'uqr';
 import css from './cards.module.css';
 
-/** The white edge of a QR code in modules, which its standard asks for. */
+/** The quiet zone: the white border that the QR standard requires, in modules. */
 const QUIET_ZONE = 4;
 
 /** A QR code; `label` is its name for screen readers. */

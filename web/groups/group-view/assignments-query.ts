@@ -14,7 +14,7 @@ function assignmentsQuery(learnerId: string, groupId: string) {
   });
 }
 
-/** What is set for a group, and how to change it; `assignments` is undefined while it is not known. */
+/** The assignments of a group, and the functions that change them; `assignments` is undefined until it is known. */
 export function useAssignments(learnerId: string, groupId: string) {
   const queries = useQueryClient();
   const checkSession = useSessionCheck();
@@ -23,7 +23,7 @@ export function useAssignments(learnerId: string, groupId: string) {
   const change = async (changing: Promise<Assignments>) => {
     try {
       const changed = await changing;
-      // An older answer that is still on its way would undo the change on the page.
+      // A slower response to an older request would undo the change on the page.
       await queries.cancelQueries({ queryKey: options.queryKey });
       queries.setQueryData(options.queryKey, changed);
     } catch (error) {

@@ -7,7 +7,7 @@ import { type GlanceRow, glanceTitles } from './glance-rows.ts';
 
 type GlanceListProps = { rows: readonly GlanceRow[]; onRemove: (row: GlanceRow) => void };
 
-/** The members with what they share: a table on a wide screen, cards on a narrow one. */
+/** The members and the data they share: a table on a wide screen, cards on a narrow one. */
 export function GlanceList(props: GlanceListProps) {
   return (
     <>
@@ -87,7 +87,7 @@ function sharesSomething(row: GlanceRow): boolean {
   return partsOf(row).some(([, lines]) => lines !== null);
 }
 
-/** What a member shares, and what can be done next, each with the title of its column. */
+/** The shared data of a member and the suggested next step, each with the title of its column. */
 function partsOf({ activity, progress, report, step }: GlanceRow): [title: string, lines: readonly string[] | null][] {
   const [, ...titles] = glanceTitles();
   return [activity, progress, report, step].map((lines, at) => [titles[at] ?? '', lines]);

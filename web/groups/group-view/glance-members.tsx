@@ -30,11 +30,14 @@ type MembersProps = {
   remove: (memberId: string) => Promise<unknown>;
 };
 
-/** The members of a group with what they share, to be read and saved. Its words need the rules of every game, so it is loaded late. */
+/**
+ * The members of a group and the data they share, shown and exported. Loaded lazily, because it imports the rules of
+ * every game.
+ */
 export function GlanceMembers({ shown, set, remove }: MembersProps) {
   const { members } = shown;
   const { assignments, isAway, tryAgain, add, takeBack } = set;
-  // The next steps and the file would be wrong without what is set.
+  // The next steps and the export depend on the assignments.
   if (!assignments)
     return (
       <Card as="div" isRoomy>

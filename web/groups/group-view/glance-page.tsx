@@ -18,11 +18,11 @@ import { useAssignments } from './assignments-query.ts';
 const loadMembers = () => import('./glance-members.tsx').then(({ GlanceMembers }) => GlanceMembers);
 const GlanceMembers = lazyPart(loadMembers, PartMissing);
 
-/** The members of a group and what each of them shares. Opening it is a look that they are told of. */
+/** The members of a group and the data they share. Opening it records a view, which the members can see. */
 export function GlancePage({ learnerId, groupId }: { learnerId: string; groupId: string }) {
   const { groups } = useLedGroups(learnerId);
   const { shown, error, tryAgain, remove } = useGlance(learnerId, groupId);
-  // Asked for together with the members, which are shown with it.
+  // Requested in parallel with the members, because both are shown together.
   const set = useAssignments(learnerId, groupId);
   const group = groups?.find((each) => each.groupId === groupId) ?? shown?.group;
   const isGone = isRequestProblem(error, 'not-found');
@@ -62,7 +62,7 @@ function Loading() {
   );
 }
 
-/** Loads what a glance needs after the list, so that it opens at once. */
+/** Preloads the chunks of the group view after the list of groups, so that it opens at once. */
 export function useGlanceLoaded(): void {
   useLoadedAfterPage(loadMembers);
 }

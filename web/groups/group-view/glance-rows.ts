@@ -17,20 +17,20 @@ import { calendarDay, fullDayWords } from '../../ui/words/dates.ts';
 import { joinSentences } from '../../ui/words/join-sentences.ts';
 import { timesWord } from '../../ui/words/number-words.ts';
 
-/** A member in words, the same on the screen and in the file. What is not shared has no lines. */
+/** A member as text, the same on the screen and in the CSV file. Data that is not shared is null. */
 export type GlanceRow = {
   memberId: string;
   name: string;
   activity: readonly string[] | null;
   progress: readonly string[] | null;
   report: readonly string[] | null;
-  /** The next helpful step. */
+  /** The suggested next step. */
   step: readonly string[] | null;
-  /** Whether each assignment is done, in their order. */
+  /** For each assignment, in the same order: whether it is done. */
   set: readonly (readonly string[] | null)[];
 };
 
-/** The rows of a group, in the order of the answer, which is by name. `set`: what is set for it. */
+/** The rows of a group, in the order of the response, which is sorted by name. `set`: the assignments of the group. */
 export function glanceRows(members: readonly ShownMember[], set: readonly Assignment[], now: Date): GlanceRow[] {
   return members.map(({ memberId, name, activity, progress, screening }) => ({
     memberId,
@@ -48,7 +48,7 @@ export function glanceRows(members: readonly ShownMember[], set: readonly Assign
   }));
 }
 
-/** The name of a member. */
+/** The name of a member, or a default text. */
 export function memberName({ name }: Pick<ShownMember, 'name'>): string {
   return name || m['groups.glance.no_name']();
 }
@@ -67,7 +67,9 @@ function stepLines({ days, done }: Activity, set: readonly Assignment[], now: Da
   return toDo.slice(0, 1).map((each) => m['assignments.step.ask_about_set']({ title: assignedWords(each) }));
 }
 
-/** The table as the file has it: the titles, and a row for each member; after those of the page a column for each assignment. */
+/**
+ * The table for the CSV file: titles and one row per member; after the columns of the page, one column per assignment.
+ */
 export function glanceTable(rows: readonly GlanceRow[], set: readonly Assignment[]): string[][] {
   const cell = (lines: readonly string[] | null) => (lines ?? [m['groups.glance.not_shared']()]).join('\n');
   return [
@@ -80,7 +82,7 @@ export function glanceTable(rows: readonly GlanceRow[], set: readonly Assignment
   ];
 }
 
-/** The titles of the columns. */
+/** The column titles. */
 export function glanceTitles(): string[] {
   return [
     m['groups.glance.name'](),
@@ -110,7 +112,7 @@ function progressLines({ finished, best }: Progress): string[] {
   return lines.length > 0 ? lines : [m['groups.glance.nothing_finished']()];
 }
 
-/** The best run with levels; without one the newest of the best runs, because runs of other choices cannot be compared. */
+/** The best run with levels; without one the newest of the best runs, because variants cannot be compared. */
 function bestRun(game: Game, best: Progress['best']) {
   const ofGame = best.filter((run) => run.game === game && showsScore(run));
   const newestFirst = ofGame.sort((a, b) => b.timestamp.localeCompare(a.timestamp));

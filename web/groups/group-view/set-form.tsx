@@ -32,14 +32,14 @@ const KIND_NAMES: Record<AssignmentKind, () => string> = {
 
 const TITLE_ID = 'set-something';
 
-/** Leads to the form, which stands below the learners. */
+/** Scrolls to the form, which is below the members. */
 export function goToSetForm(): void {
   const title = document.getElementById(TITLE_ID);
   title?.focus({ preventScroll: true });
   title?.scrollIntoView({ block: 'start' });
 }
 
-/** Sets a passage, a game or the three tests for a group. */
+/** A form that assigns a passage, a game or the three tests to a group. */
 export function SetForm({ add }: { add: (assignment: NewAssignment) => Promise<void> }) {
   const notify = useNotify();
   const [kind, setKind] = useState<AssignmentKind>('passage');
@@ -144,7 +144,7 @@ function PassageField({ value, onChange }: { value: string; onChange: (passage: 
   );
 }
 
-/** What is wrong with the day; a day that was typed halfway has no value. */
+/** The problem of the date; an incomplete date has an empty value. */
 function dayFault(day: string, input: HTMLInputElement | null | undefined): string | undefined {
   const isFine = day === '' ? !input?.validity.badInput : canBeDueDay(day, calendarDay(new Date()));
   return isFine ? undefined : m['assignments.set.day_fault']();

@@ -21,7 +21,7 @@ type SetListProps = {
   takeBack: (assignmentId: string) => Promise<void>;
 };
 
-/** What is set for a group, with who has done it. */
+/** The assignments of a group, each with the members who have done it. */
 export function SetList({ assignments, members, takeBack }: SetListProps) {
   const [asked, setAsked] = useState<Assignment | null>(null);
   const notify = useNotify();

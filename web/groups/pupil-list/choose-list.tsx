@@ -27,7 +27,7 @@ const FAULTS: Record<ListFault, () => string> = {
 
 type ChooseListProps = { takesFocus: boolean; onRead: (list: ReadList) => Promise<void> };
 
-/** Takes a list from a file or from what was pasted. What is wrong with it as a whole is one sentence. */
+/** Accepts a list as a file or as pasted text. A problem of the whole list is shown as one sentence. */
 export function ChooseList({ takesFocus, onRead }: ChooseListProps) {
   const [pasted, setPasted] = useState('');
   const [fault, setFault] = useState<string | null>(null);
@@ -43,7 +43,7 @@ export function ChooseList({ takesFocus, onRead }: ChooseListProps) {
   const { submit, isBusy, fault: refusal } = useSubmit(read, { onError: useSessionCheck() });
   const chooseFile = ({ target }: ChangeEvent<HTMLInputElement>) => {
     chosen.current = target.files?.[0] ?? null;
-    // So that choosing the same file again is a change too.
+    // Reset, so that selecting the same file again fires a change event.
     target.value = '';
     if (chosen.current) submit();
   };

@@ -19,7 +19,7 @@ type ListPreviewProps = {
   onOther: () => void;
 };
 
-/** What a list would lead to, counted and line by line, and the button that makes the accounts. */
+/** What a list would create, in total and row by row, and the button that creates the accounts. */
 export function ListPreview({ list: { rows, hasHeadings }, expected, onMake, onOther }: ListPreviewProps) {
   const { counts, outcomes } = expected;
   const { submit, isBusy, fault } = useSubmit(onMake, { onError: useSessionCheck() });

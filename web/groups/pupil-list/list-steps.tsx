@@ -10,7 +10,7 @@ import { ChooseList } from './choose-list.tsx';
 import { ListPreview } from './list-preview.tsx';
 import type { ListRow, ReadList } from './read-list.ts';
 
-/** The list, then what it would lead to, then the cards of the accounts that were made. */
+/** Three steps: the list, its preview, and the cards of the created accounts. */
 type Step =
   | { name: 'choose' }
   | { name: 'preview'; list: ReadList; expected: PupilList }

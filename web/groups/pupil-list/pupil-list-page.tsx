@@ -20,7 +20,7 @@ export const meta = () => [
 
 const ListSteps = lazyPart(() => import('./list-steps.tsx').then(({ ListSteps }) => ListSteps), PartMissing);
 
-/** Makes accounts for pupils from a list; for a teacher only. */
+/** Creates accounts for pupils from a list; for teachers only. */
 export default function PupilListPage() {
   const { learner, status } = useSession().session;
   const head = {

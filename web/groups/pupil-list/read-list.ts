@@ -1,20 +1,20 @@
 import type { PupilRow } from '#rules/groups/pupils.ts';
 import { PUPILS } from '#rules/groups/pupils.ts';
 
-/** A row with the number of the line on which it begins, from 1. */
+/** A row with its line number in the file, from 1. */
 export type ListRow = Required<PupilRow> & { line: number };
 export type ListFault = 'empty' | 'not_text' | 'too_many' | 'no_name' | 'no_class';
-/** `hasHeadings`: whether the first row names the columns; else they count as name, email and class. */
+/** `hasHeadings`: whether the first row has column names; otherwise the columns are name, email and class. */
 export type ReadList = { rows: ListRow[]; hasHeadings: boolean };
 
 type Column = 'name' | 'email' | 'className';
 const HEADINGS: Record<string, Column> = { name: 'name', email: 'email', 'e-mail': 'email', class: 'className' };
 const COLUMNS_WITHOUT_HEADINGS: readonly Column[] = ['name', 'email', 'className'];
 
-/** More than any list of so many rows; larger files are not read. */
+/** Larger than any list with the allowed number of rows; larger files are not read. */
 const MOST_BYTES = 2_000_000;
 
-/** The text of a file in UTF-8, or in UTF-16 with its mark; a fault when it is not text. */
+/** The text of a file in UTF-8, or in UTF-16 with a byte order mark; a problem if it is not text. */
 export async function textOfFile(file: Blob): Promise<{ text: string } | { fault: ListFault }> {
   if (file.size > MOST_BYTES) return { fault: 'too_many' };
   try {
@@ -27,7 +27,7 @@ export async function textOfFile(file: Blob): Promise<{ text: string } | { fault
   }
 }
 
-/** The rows of a list with commas, semicolons or tabs. Empty lines are left out. */
+/** Parses a list separated by commas, semicolons or tabs. Skips empty lines. */
 export async function readList(text: string): Promise<ReadList | { fault: ListFault }> {
   const cells = await parse(text);
   const [first] = cells;
@@ -61,7 +61,7 @@ async function parse(text: string): Promise<Cells[]> {
     step: ({ data, meta: { cursor } }) => {
       const cells = data.map((cell) => cell.trim());
       if (cells.some((cell) => cell !== '')) found.push({ line, cells });
-      // A field in quotes can have line breaks.
+      // A quoted field can contain line breaks.
       line += linesIn(whole.slice(from, cursor));
       from = cursor;
     },
