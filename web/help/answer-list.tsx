@@ -10,7 +10,7 @@ import css from './help-panel.module.css';
 type AnswerListProps = {
   title: string;
   answers: readonly Answer[];
-  /** Whether the first answer is open at first. */
+  /** Whether the first answer is open initially. */
   isFirstOpen?: boolean;
   onLeave: () => void;
 };
@@ -53,11 +53,11 @@ type AnswerDisclosureProps = {
   title: string;
   isOpenFirst?: boolean;
   children: ReactNode;
-  /** What is there only while the answer is open. */
+  /** Content that is rendered only while the answer is open. */
   whenOpen?: ReactNode;
 };
 
-/** A question that opens and closes its answer. */
+/** A question whose answer can be opened and closed (disclosure). */
 export function AnswerDisclosure({ title, isOpenFirst = false, children, whenOpen }: AnswerDisclosureProps) {
   const [isOpen, setIsOpen] = useState(isOpenFirst);
   return (

@@ -1,15 +1,15 @@
-/** A question with a short answer. Its texts are messages, called where they are shown. */
+/** A question with a short answer. Its texts are message functions, which are called when rendered. */
 export type Answer = {
-  /** Also the last part of the id of its heading. */
+  /** Also the last segment of the id of its heading. */
   id: string;
   title: () => string;
   /** At most three short sentences. */
   body: () => string;
   /** The page that the answer is about. */
   link: { to: string; label: () => string };
-  /** Other words for the search. */
+  /** More search terms. */
   words: () => string;
-  /** The addresses of the pages on which it is listed first. */
+  /** The paths of the pages on which it is listed first. */
   pages?: readonly string[];
 };
 

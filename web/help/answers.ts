@@ -22,7 +22,7 @@ export const ANSWER_GROUPS: readonly AnswerGroup[] = [
 
 export const ANSWERS: readonly Answer[] = ANSWER_GROUPS.flatMap(({ answers }) => answers);
 
-/** The answers about a page. Addresses ignore case, as routes do. */
+/** The answers about a page. The comparison ignores case, like routes do. */
 export function answersForPage(pathname: string): Answer[] {
   const page = plain(pathname);
   return ANSWERS.filter(({ pages = [] }) => pages.some((path) => plain(path) === page));

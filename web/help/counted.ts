@@ -1,6 +1,6 @@
 import { numberWord } from '../ui/words/number-words.ts';
 
-/** The values of a message about a count: the number, which chooses the plural form, and its word. */
+/** The parameters of a message with a count: the number, which selects the plural form, and the number as text. */
 export function counted(count: number): { count: number; number: string } {
   return { count, number: numberWord(count) };
 }

@@ -17,10 +17,10 @@ import { KindAnswer, KindWords } from './kind-answer.tsx';
 import { needsKindAnswer } from './needs-kind-answer.ts';
 import { searchAnswers } from './search-answers.ts';
 
-/** The count is read out after this pause, because it would interrupt typing. */
+/** Delay before the number of results is announced, because an announcement would interrupt typing. */
 const SPOKEN_AFTER_MS = 800;
 
-/** Short answers, searched on this device while typing. Those about the current page come first. */
+/** Searchable short answers; the search runs on this device. Answers about the current page come first. */
 export function HelpPanel({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState('');
   const found = searchAnswers(typed);
@@ -79,7 +79,7 @@ function FoundAnswers({ found, isFirstOpen, onLeave }: FoundAnswersProps) {
 
 type AllAnswersProps = { hasKind: boolean; onLeave: () => void };
 
-/** Every answer, and last the one for bad days, which is found without typing too. */
+/** All answers, and at the end the one for bad days (see `KindAnswer`), which is listed without a search too. */
 function AllAnswers({ hasKind, onLeave }: AllAnswersProps) {
   const heading = useId();
   return (
@@ -107,7 +107,7 @@ function countWords(count: number): string {
   return m['help.panel.search.found']({ count, number: firstNumberWord(count) });
 }
 
-/** What to do when no answer matches; all answers follow below. */
+/** What to do if no answer matches; all answers are listed below. */
 function NothingFound() {
   return (
     <Stack>
@@ -125,7 +125,7 @@ function NothingFound() {
   );
 }
 
-/** The value after it stayed the same for a while; until then the one before. */
+/** The value, once it has not changed for `afterMs`. */
 function useDebounced<Value>(value: Value, afterMs: number): Value {
   const [debounced, setDebounced] = useState(value);
   useEffect(() => {

@@ -5,7 +5,7 @@ import { ListenButton } from '../read-aloud/listen-button.tsx';
 import { AnswerDisclosure } from './answer-list.tsx';
 import css from './kind-answer.module.css';
 
-/** Names people to talk to: a grown-up, the telephone line for children of this country, and those of the others. */
+/** The answer for bad days: names an adult to talk to, and the children's helplines of this country and of others. */
 export function KindAnswer() {
   const heading = useId();
   return (
@@ -17,7 +17,7 @@ export function KindAnswer() {
   );
 }
 
-/** The words of the kind answer, without its heading or below this one. */
+/** The content of that answer, without its heading or with `children` above it. */
 export function KindWords({ children }: { children?: ReactNode }) {
   const words = useRef<HTMLDivElement>(null);
   const near = helplinesNear(Intl.DateTimeFormat().resolvedOptions().timeZone, navigator.languages);
@@ -49,7 +49,7 @@ export function KindWords({ children }: { children?: ReactNode }) {
 
 type LinesProps = { lines: readonly Helpline[]; areOfOtherCountries?: boolean };
 
-/** Telephone lines in the words of their countries. */
+/** Helplines, each in the language of its country. */
 function Lines({ lines, areOfOtherCountries = false }: LinesProps) {
   return (
     <ul className={css.lines}>

@@ -6,27 +6,27 @@ import { soundOf } from '#rules/help/misspelling.ts';
 import type { Answer } from './answer.ts';
 import { ANSWERS } from './answers.ts';
 
-/** Our own choices. */
+/** Search parameters, chosen by us. */
 const SEARCH = {
-  /** A longer list does not answer a question. */
+  /** The maximum number of results. */
   mostFound: 8,
-  /** An answer with a smaller share of the words is about something else. */
+  /** The minimum share of the typed words that an answer must match. */
   moreThanShare: 0.5,
-  /** How many letters of a word can be wrong, by its length. Of shorter words none can. */
+  /** The allowed typing errors (edit distance) by minimum word length; shorter words must match exactly. */
   slips: [
     { letters: 8, most: 2 },
     { letters: 4, most: 1 },
   ],
-  /** The beginning of a word finds it from so many letters on. */
+  /** The minimum number of letters for a prefix match. */
   lettersOfBeginning: 3,
 } as const;
 
-/** Marks the sound of a word in the index, so that it meets only sounds. */
+/** Prefixes the phonetic codes in the index, so that they match only other codes. */
 const SOUND = '~';
 
 type Search = {
   index: MiniSearch;
-  /** Words that are in most questions and do not help to find an answer. */
+  /** Stop words: they occur in most questions and do not help to find an answer. */
   emptyWords: ReadonlySet<string>;
 };
 
@@ -35,9 +35,9 @@ const searches = new Map<Locale, Search>();
 const byId = new Map(ANSWERS.map((answer) => [answer.id, answer]));
 
 /**
- * The answers that match the typed words, best first; the beginnings of words, typing errors and words spelt as they sound match
- * too. Null without a word to search for, empty when the question is about something else. If some answers have all words, those
- * with only some are left out.
+ * The answers that match the typed words, best first; prefixes, typing errors and phonetic spellings match too. Null
+ * if there is nothing to search for, empty if nothing matches well. If some answers match all words, those that match
+ * only some are left out.
  */
 export function searchAnswers(typed: string): Answer[] | null {
   const { index, emptyWords } = searchOf(getLocale());
@@ -64,7 +64,7 @@ function searchOf(locale: Locale): Search {
   return search;
 }
 
-/** The search over the answers in the language shown. */
+/** The search index of the answers in the current language. */
 function createSearch(): Search {
   const emptyWords = new Set(m['help.panel.search.empty_words']().split(' '));
   const index = new MiniSearch({
