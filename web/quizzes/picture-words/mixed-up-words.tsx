@@ -16,7 +16,7 @@ const GLYPHS = {
   ),
 };
 
-/** The pictures with a wrong answer, each with its word and the one that was chosen; nothing without one. */
+/** The pictures with a wrong answer, each with its word and the picked one; renders nothing without wrong answers. */
 export function MixedUpWords({ words, items }: { words: PictureWords; items: ReturnType<typeof mixedUpItems> }) {
   const mixedUp = items.map(({ picked, ...item }) => ({ picked, ...wordedItem(item, words) }));
   if (mixedUp.length === 0) return null;

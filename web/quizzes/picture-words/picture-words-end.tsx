@@ -19,7 +19,7 @@ type PictureWordsEndProps = {
   onPlayLevel: (level: number) => void;
 };
 
-/** The result: how many words were right, which were mixed up, and what that can mean. */
+/** The result: the number of correct words, the confused ones, and what that can mean. */
 export function PictureWordsEnd({ words, report, ...rest }: PictureWordsEndProps) {
   const { score } = pictureWordsResult(report);
   const validity = pictureWordsValidity(report);

@@ -19,7 +19,10 @@ type PictureWordsLevelEndProps = {
   onPlay: (level: number) => void;
 };
 
-/** The end of a run with levels. It says nothing about traits: the level fits the learner, so that some words are hard. */
+/**
+ * The end of a run with levels. It says nothing about traits: the level adapts to the learner, so some words are
+ * always hard.
+ */
 export function PictureWordsLevelEnd({ words, run, saved, onPlay }: PictureWordsLevelEndProps) {
   const { level, validity } = pictureWordsLevelResult(run);
   const after = level ?? run.startLevel;

@@ -23,14 +23,14 @@ import { WordPicture } from '../../ui/pictures/word-picture.tsx';
 import css from './picture-words.module.css';
 import { wordedItem } from './worded-item.ts';
 
-/** The pictures of a practice. */
+/** The number of pictures in a practice. */
 const PRACTICE_ITEMS = 2;
 
 const reduce = choicesReducer<PictureWordItem>(PICTURE_WORDS.nextItemAfterMs);
 
 type RunningPictureWordsProps = {
   words: PictureWords;
-  /** The pictures of a run with levels. */
+  /** The pictures of a run with levels; undefined without levels. */
   pictures?: readonly PictureName[] | undefined;
   /** The level of such a run. */
   level?: number | undefined;
@@ -38,7 +38,7 @@ type RunningPictureWordsProps = {
   onOver: (report: PictureWordsRun) => void;
 };
 
-/** One quiz. A new quiz needs a new component. */
+/** Plays one quiz; use a new `key` for each quiz. */
 export function RunningPictureWords({ words: pictureWords, pictures, level, ...rest }: RunningPictureWordsProps) {
   const { onStop, onOver } = rest;
   const {

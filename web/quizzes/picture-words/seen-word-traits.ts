@@ -8,7 +8,7 @@ export function hasSeenWordTraits(owner: string | null): boolean {
   return seenBy.read((kept) => kept.owner === owner) ?? false;
 }
 
-/** Remembers it until another learner sees the note on this device, or this one signs out. */
+/** Stores that the note was seen, until another learner sees it on this device or this learner signs out. */
 export function markWordTraitsSeen(owner: string | null): void {
   seenBy.write({ owner });
 }

@@ -11,7 +11,7 @@ import { Row, Stack } from '../../ui/layout/stack.tsx';
 import { formatPercent } from '../../ui/words/number-words.ts';
 import { hasSeenWordTraits, markWordTraitsSeen } from './seen-word-traits.ts';
 
-/** What a score can mean; shown once, and after that only when it is asked for. */
+/** What a score can mean; shown once, and then only on request. */
 export function WordTraitsNote({ score }: { score: number }) {
   const owner = useSession().session.learner?.id ?? null;
   const [wasSeen] = useState(() => hasSeenWordTraits(owner));

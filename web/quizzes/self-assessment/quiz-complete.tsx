@@ -21,7 +21,7 @@ import css from './self-assessment.module.css';
 
 type QuizCompleteProps = { answers: readonly SelfAssessmentAnswer[]; onRetake: () => void };
 
-/** The score, its band among all bands, and how reliable it is. */
+/** The score, its band among all bands, and its reliability. */
 export function QuizComplete({ answers, onRetake }: QuizCompleteProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -21,7 +21,7 @@ type StatementCardProps = {
   statements: Statements;
   onAnswer: (answer: SelfAssessmentAnswer) => void;
   onGoBack: () => void;
-  /** Whether it replaces something else, so that it has to be read out. */
+  /** Whether it replaces other content, so that it takes the focus to be read. */
   takesFocus: boolean;
 };
 
