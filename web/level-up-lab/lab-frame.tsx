@@ -19,19 +19,19 @@ const PAGES = [
   { path: PATHS.shop, name: m['lab.shop.title'], Icon: StorefrontIcon },
 ] as const;
 
-/** Those that a session with pictures does not open. */
+/** The pages that a picture sign-in session cannot open. */
 const OWN_ACCOUNT_PAGES: readonly string[] = [PATHS.leaderboard, PATHS.diary];
 
 type LabFrameProps = {
   title: string;
-  /** Under the title. */
+  /** Content below the title. */
   lead?: ReactNode;
-  /** Beside the title. */
+  /** Content beside the title. */
   actions?: ReactNode;
   children?: ReactNode;
 };
 
-/** A page of the Level Up Lab, with a side menu that is missing in Focus Mode. */
+/** A page of the Level Up Lab, with a side menu that is hidden in Focus Mode. */
 export function LabFrame({ title, lead, actions, children }: LabFrameProps) {
   return (
     <Page isFree isTall className={css.lab}>

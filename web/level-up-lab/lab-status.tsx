@@ -16,14 +16,14 @@ export function DiaryStatus() {
   return last ? m['lab.page.diary_last_entry']({ when: writtenWords(last, new Date()) }) : m['lab.page.diary_empty']();
 }
 
-/** The XP and the place of the learner. */
+/** The XP and the rank of the learner. */
 export function LeaderboardStatus() {
   const { learner } = useSession().session;
   if (isTrying(learner)) return m['lab.page.leaderboard_trying']();
   return learner ? <OwnStanding learner={learner} /> : m['lab.page.leaderboard_visitor']();
 }
 
-/** The session has the points; XP and place are missing until the server answers. */
+/** The points come from the session; XP and rank are missing until the server responds. */
 function OwnStanding({ learner }: { learner: Learner }) {
   const you = useLeaderboard().leaderboard?.you;
   if (useSettings().calm) return m['lab.page.leaderboard_calm']();

@@ -108,7 +108,7 @@ type LabCardProps = {
   to: string;
   tone: Tone;
   icon: ReactNode;
-  /** A sentence about the page. */
+  /** A sentence that describes the page. */
   children: ReactNode;
 };
 

@@ -9,7 +9,7 @@ import { classNames } from '../ui/layout/class-names.ts';
 import layout from '../ui/layout.module.css';
 import css from './level-up-lab-page.module.css';
 
-/** What this learner or visitor has read on this device; nothing until it is known. */
+/** What this learner or visitor has read on this device; renders nothing until it is known. */
 export function ReadingCard() {
   const [now] = useState(() => new Date());
   const known = useReadingHistory();

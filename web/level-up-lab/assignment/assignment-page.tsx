@@ -57,7 +57,7 @@ function AssignmentOrEnd({ passages }: { passages: Passages }) {
   );
 }
 
-/** Opens the passage that the address names, `?passage=`, once; a choice on the page stays afterwards. */
+/** Opens the passage in the query, `?passage=`, once; after that the learner's selection applies. */
 function useAskedPassage(passages: Passages): void {
   const [query] = useSearchParams();
   const asked = query.get('passage');
@@ -68,7 +68,7 @@ function useAskedPassage(passages: Passages): void {
 
 type AssignmentProps = {
   passages: Passages;
-  /** Whether the learner comes back from the end of a run. */
+  /** Whether the learner returns from the end of a run. */
   isBack: boolean;
   onOpenQuestions: () => void;
   onFinished: (run: ReadingRun) => void;
@@ -142,7 +142,7 @@ function ReadYourselfOffer({ passage }: { passage: Passage }) {
 
 type PassageEndProps = { isFinished: boolean; next: Passage; onGoOn: () => void };
 
-/** Says at the end of a passage that it is over, and offers the next one. */
+/** Says at the end of a passage that it is finished, and offers the next one. */
 function PassageEnd({ isFinished, next, onGoOn }: PassageEndProps) {
   return (
     <div {...LIVE_REGION}>

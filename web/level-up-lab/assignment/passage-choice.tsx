@@ -14,7 +14,7 @@ type PassageChoiceProps = {
   onChoose: (passage: string) => void;
 };
 
-/** The choice of a passage; folded at first. */
+/** The list of passages, collapsed at first. */
 export function PassageChoice({ passages, chosen, onChoose }: PassageChoiceProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);

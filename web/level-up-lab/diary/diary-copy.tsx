@@ -12,7 +12,7 @@ import { LIVE_REGION } from '../../ui/words/live-region.ts';
 import css from './diary.module.css';
 import { downloadDiary } from './diary-files.ts';
 
-/** Where the diary is stored, and a button to save a copy. */
+/** Says where the diary is stored, and offers to download a copy. */
 export function DiaryCopy({ hasEntries }: { hasEntries: boolean }) {
   return (
     <Card isSoft aria-labelledby="diary-copy">

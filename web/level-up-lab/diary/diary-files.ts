@@ -8,7 +8,7 @@ import { formatCount } from './entry-counts.ts';
 
 const RULE = '-'.repeat(40);
 
-/** Downloads the whole diary as text. */
+/** Downloads the whole diary as a text file. */
 export async function downloadDiary(name: string): Promise<void> {
   const batches: Blob[] = [];
   let count = 0;
@@ -19,7 +19,7 @@ export async function downloadDiary(name: string): Promise<void> {
   saveFile(name, new Blob([headText(count), ...batches], { type: 'text/plain;charset=utf-8' }));
 }
 
-/** Downloads the rows of the diary that could not be read, as JSON. */
+/** Downloads the invalid rows of the diary as JSON. */
 export async function downloadUnreadable(): Promise<void> {
   const text = unreadableText(await unreadableRows());
   saveFile(m['level_up_lab.diary.file.unreadable_name'](), new Blob([text], { type: 'application/json' }));
@@ -30,13 +30,13 @@ export function headText(count: number): string {
   return `${m['level_up_lab.diary.file.title']()}\n${summary}\n\n${RULE}\n\n`;
 }
 
-/** One entry: date and time as written, title, thoughts, and a line below. */
+/** One entry as text: the stored date and time, title, thoughts, and a separator line. */
 export function entryText({ title, thoughts, date, time }: DiaryEntry): string {
   const written = m['shared.day_and_time']({ day: fullDayWords(new Date(`${date}T12:00`)), time });
   return `${written}\n${title}\n\n${thoughts}\n\n${RULE}\n\n`;
 }
 
-/** A JSON list of all rows; a row that JSON cannot express is replaced by its string. */
+/** A JSON list of all rows; a row that cannot be serialized is converted to a string. */
 export function unreadableText(rows: readonly UnreadableRow[]): string {
   return `[\n${rows.map(rowText).join(',\n')}\n]\n`;
 }

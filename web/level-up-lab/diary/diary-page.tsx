@@ -23,7 +23,7 @@ export const meta = () => [
   { name: 'description', content: m['level_up_lab.diary.description']() },
 ];
 
-/** Shown until the learner searches or turns the page, and again after a new entry. */
+/** The initial view, shown until the learner searches or changes the page, and again after a new entry. */
 const NEWEST: Wanted = { page: 0, search: '' };
 
 export default function DiaryPage() {
@@ -36,7 +36,7 @@ export default function DiaryPage() {
         <OwnAccountCard place="diary" />
       </LabFrame>
     );
-  // The diary is of the device: nothing of it is shown before it is known who sits there.
+  // Render nothing of the diary, which belongs to the device, until the session is known.
   if (isHydrated && status === 'loading') return <LabFrame title={title} lead={<DeviceOnly />} />;
   return <Diary />;
 }
@@ -67,7 +67,7 @@ function DeviceOnly() {
   );
 }
 
-/** Says that entries could not be read, and offers them as a file. */
+/** Says that some entries could not be read, and offers to download them. */
 function UnreadableNote({ count }: { count: number }) {
   return (
     <Note tone="caution">

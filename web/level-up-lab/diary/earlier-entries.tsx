@@ -15,21 +15,21 @@ import type { Edits } from './use-editing.ts';
 
 type EarlierEntriesProps = {
   view: DiaryView;
-  /** Whether the learner asked for this view; only then its summary is announced. */
+  /** Whether the learner requested this view; only then its summary is announced. */
   isAsked: boolean;
   edits: Edits;
   onWant: (wanted: Wanted) => void;
-  /** The text of a changed entry was saved as a new one. */
+  /** Called when the text of an edited entry was saved as a new one. */
   onAdded: () => void;
 };
 
-/** The stored entries, the newest first and a page at a time. */
+/** The stored entries, the newest first, in pages. */
 export function EarlierEntries({ view, isAsked, edits, onWant, onAdded }: EarlierEntriesProps) {
   const { entries, page, count, search } = view;
   const heading = useRef<HTMLHeadingElement>(null);
   const isSearchable = search !== '' || count > DIARY.entriesPerPage;
   const show = (wanted: Wanted) => {
-    // The list changes below its heading, where reading it begins.
+    // Focus the heading, because the list below it changes.
     edits.focusOn.current = null;
     heading.current?.focus();
     onWant(wanted);

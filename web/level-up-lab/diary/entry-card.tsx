@@ -11,7 +11,7 @@ import { firstWrittenWords } from '../written-words.ts';
 import css from './diary.module.css';
 import { editButtonId } from './entry-focus.ts';
 
-/** The characters of a long text that are shown at first. */
+/** The number of characters of a long text that are shown at first. */
 const FIRST_CHARACTERS = 600;
 
 const HIDDEN = {
@@ -20,7 +20,7 @@ const HIDDEN = {
 
 type EntryCardProps = {
   entry: DiaryEntry;
-  /** While another entry is being changed. */
+  /** Whether another entry is being edited. */
   isReadOnly: boolean;
   /** The entry that gets the focus when it appears. */
   focusOn: RefObject<string | null>;
@@ -60,7 +60,7 @@ export function EntryCard({ entry, isReadOnly, focusOn, onEdit, onDelete }: Entr
   );
 }
 
-/** The text with its line breaks. A long one can be unfolded. */
+/** The text with its line breaks. A long text is truncated until it is expanded. */
 function Thoughts({ thoughts }: { thoughts: string }) {
   const [isOpen, setIsOpen] = useState(false);
   const isLong = thoughts.length > FIRST_CHARACTERS * 1.5;
@@ -80,7 +80,7 @@ function Thoughts({ thoughts }: { thoughts: string }) {
   );
 }
 
-/** The first characters, up to the end of a word. */
+/** The first characters of the text, cut at the end of a word. */
 function beginning(thoughts: string): string {
   const cut = thoughts.slice(0, FIRST_CHARACTERS);
   const lastBlank = cut.search(/\s\S*$/);

@@ -2,7 +2,7 @@ import { m } from '#messages';
 import { DIARY } from '#rules/days/diary.ts';
 import { formatLocale } from '../../ui/words/language.ts';
 
-/** A number in a sentence: 10,000. */
+/** A number formatted for a sentence: 10,000. */
 export function formatCount(count: number): string {
   return new Intl.NumberFormat(formatLocale()).format(count);
 }
@@ -12,7 +12,7 @@ export function entryCount(count: number): string {
   return m['level_up_lab.diary.earlier.count']({ count, number: formatCount(count) });
 }
 
-/** What the list shows: the number of entries, the range when not all fit on a page, and the search. */
+/** A summary of the list: the number of entries, the range if there are several pages, and the search term. */
 export function listSummary({ count, page, search }: { count: number; page: number; search: string }): string {
   if (search && count === 0) return m['level_up_lab.diary.earlier.none_found']({ search });
   const number = formatCount(count);

@@ -14,14 +14,14 @@ type EntryEditorProps = {
   /** The entry that gets the focus when it appears. */
   focusOn: RefObject<string | null>;
   onType: (change: Partial<DiaryText>) => void;
-  /** @param saved the id of the saved entry, null when it was cancelled */
+  /** @param saved the id of the saved entry, null if it was cancelled */
   onEnd: (saved: string | null) => void;
 };
 
-/** The form in which an entry of the list is changed. */
+/** The form for editing an existing entry. */
 export function EntryEditor({ editing, focusOn, onType, onEnd }: EntryEditorProps) {
   const { entry, ...words } = editing;
-  /** Whether another tab changed or deleted the entry meanwhile. */
+  /** Whether another tab has changed or deleted the entry since. */
   const [hasConflict, setHasConflict] = useState(false);
 
   const save = async () => {

@@ -7,12 +7,12 @@ import layout from '../../ui/layout.module.css';
 import { LIVE_REGION } from '../../ui/words/live-region.ts';
 import { formatCount } from './entry-counts.ts';
 
-/** The share of the characters below which the rest is shown. */
+/** The remaining number of characters is shown when it is below this share of the limit. */
 const SHOWN_BELOW = 0.1;
 
 type EntryFieldsProps = { words: DiaryText; onChange: (change: Partial<DiaryText>) => void };
 
-/** The two boxes of an entry. */
+/** The two text boxes of an entry. */
 export function EntryFields({ words: { title, thoughts }, onChange }: EntryFieldsProps) {
   return (
     <>
@@ -46,7 +46,10 @@ export function emptyField(words: DiaryText): FieldFaults<keyof DiaryText> {
 
 type CharactersLeftProps = { box: keyof DiaryText; most: number; typed: number };
 
-/** How much still fits, near the limit only. Announced when it appears and at the limit, not at every key. */
+/**
+ * The remaining number of characters, shown only near the limit. Announced when it appears and at the limit, not at
+ * each key.
+ */
 function CharactersLeft({ box, most, typed }: CharactersLeftProps) {
   const left = Math.max(0, most - typed);
   const isNear = left <= most * SHOWN_BELOW;

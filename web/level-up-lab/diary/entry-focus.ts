@@ -6,7 +6,10 @@ export function editButtonId(entryId: string): string {
   return `edit-${entryId}`;
 }
 
-/** What gets the focus when its element is gone: the entry, else the heading above all entries, else the new entry. */
+/**
+ * The element to focus when that of an entry was removed: the entry, otherwise the heading of the list, otherwise the
+ * new entry.
+ */
 export function focusTargetNear(entryId: string | undefined): HTMLElement | null {
   const entry = entryId === undefined ? null : document.getElementById(editButtonId(entryId));
   return entry ?? document.getElementById(EARLIER) ?? document.querySelector<HTMLElement>('form [name="title"]');

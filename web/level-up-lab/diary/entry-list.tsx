@@ -13,19 +13,19 @@ import { EntryEditor } from './entry-editor.tsx';
 import { focusTargetNear } from './entry-focus.ts';
 import type { Edits } from './use-editing.ts';
 
-/** A longer title would make the notice cover too much of the page. */
+/** Longer titles are cut, because the notice would cover too much of the page. */
 const MOST_TITLE_CHARACTERS = 40;
 
 type EntryListProps = { entries: readonly DiaryEntry[]; edits: Edits; onAdded: () => void };
 
-/** The entries of a page. While one is being changed, the others are read-only. */
+/** The entries of a page. While one is being edited, the others are read-only. */
 export function EntryList({ entries, edits, onAdded }: EntryListProps) {
   const { editing, savedId, focusOn, begin, type, end } = edits;
   const deleteWithUndo = useDeleteWithUndo(entries, focusOn);
   const endEditing = (saved: string | null) => {
     end(saved);
     if (saved && saved !== editing?.entry.id) onAdded();
-    // The focus is lost when another tab deleted the entry, or until a new one appears.
+    // The focus is lost if another tab has deleted the entry, or while a new one is not rendered yet.
     requestAnimationFrame(() => document.activeElement === document.body && focusTargetNear(undefined)?.focus());
   };
   return (
@@ -50,7 +50,7 @@ export function EntryList({ entries, edits, onAdded }: EntryListProps) {
   );
 }
 
-/** Mounted before the text is set: only a change of a live region is announced. */
+/** Rendered before its text: screen readers announce only changes of a live region. */
 function Saved({ isSaved }: { isSaved: boolean }) {
   return (
     <p className={css.done} {...LIVE_REGION}>
@@ -64,7 +64,10 @@ function Saved({ isSaved }: { isSaved: boolean }) {
   );
 }
 
-/** Adds the open entry when another tab moved it to another page or deleted it, so that the typed text stays. */
+/**
+ * Adds the entry that is being edited if another tab moved it to another page or deleted it, so that its text is not
+ * lost.
+ */
 function withEntry(entries: readonly DiaryEntry[], open: DiaryEntry | undefined): readonly DiaryEntry[] {
   return !open || entries.some(({ id }) => id === open.id) ? entries : [open, ...entries];
 }

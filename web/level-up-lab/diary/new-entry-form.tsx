@@ -19,15 +19,15 @@ const thoughts = storedDraft('diary-thoughts');
 
 type NewEntryFormProps = {
   onAdded: () => void;
-  /** False once the learner searched or turned the page after adding. */
+  /** False after the learner has searched or changed the page since adding. */
   saysAdded: boolean;
 };
 
-/** The boxes for a new entry. With one of them empty, it gets the focus and nothing is added. */
+/** The form for a new entry. An empty box gets the focus, and nothing is added. */
 export function NewEntryForm({ onAdded, saysAdded }: NewEntryFormProps) {
   const words: DiaryText = { title: title.use(), thoughts: thoughts.use() };
   const [isAdded, setIsAdded] = useState(false);
-  // The next change of the diary is about another entry.
+  // Later changes of the diary concern other entries.
   useEffect(() => onDiaryChange(() => setIsAdded(false)), []);
 
   const add = async () => {
@@ -75,7 +75,7 @@ export function NewEntryForm({ onAdded, saysAdded }: NewEntryFormProps) {
   );
 }
 
-/** Empties the boxes, unless more was typed meanwhile. */
+/** Clears the boxes, unless more text was typed since. */
 function clear(added: DiaryText): void {
   if (title.read() === added.title) title.write('');
   if (thoughts.read() === added.thoughts) thoughts.write('');

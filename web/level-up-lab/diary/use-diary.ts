@@ -2,13 +2,13 @@ import { countUnreadable, type DiaryPage, diaryPage, searchDiary } from '../../d
 import { onDiaryChange } from '../../device/texts/diary-writing.ts';
 import { useDeviceData } from '../../device/use-device-data.ts';
 
-/** The wanted page; with `search`, of the entries that contain these words. */
+/** The requested page; with `search`, of the entries that contain these words. */
 export type Wanted = { page: number; search: string };
 
-/** `unreadable` is the number of entries that could not be read. */
+/** `unreadable` is the number of invalid rows. */
 export type DiaryView = DiaryPage & { search: string; unreadable: number };
 
-/** The wanted page; null until it was read. `isRefused`: the browser does not let us read it. */
+/** The requested page; null until it has loaded. `isRefused`: the browser blocks storage. */
 export function useDiary({ page, search }: Wanted): { view: DiaryView | null; isRefused: boolean } {
   const read = async () => {
     const found = await (search ? searchDiary(search, page) : diaryPage(page));

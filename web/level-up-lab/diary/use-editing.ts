@@ -4,7 +4,7 @@ import { IN_THIS_TAB } from '../../device/stored.ts';
 import { onDiaryChange } from '../../device/texts/diary-writing.ts';
 import { storedDraft } from './stored-draft.ts';
 
-/** An entry that is being changed: as it was, and the typed text. */
+/** An entry that is being edited: its stored version, and the typed text. */
 export type Editing = DiaryText & { entry: DiaryEntry };
 
 export type Edits = ReturnType<typeof useEditing>;
@@ -12,14 +12,14 @@ export type Edits = ReturnType<typeof useEditing>;
 /** Per tab: another tab may have another entry open. */
 const stored = storedDraft('diary-edit', IN_THIS_TAB);
 
-/** The entry that is being changed, or null. It survives a reload. */
+/** The entry that is being edited, or null. It survives a reload. */
 export function useEditing() {
   const text = stored.use();
   const editing = useMemo(() => editingIn(text), [text]);
   const [savedId, setSavedId] = useState<string | null>(null);
   /** The entry whose card or form gets the focus when it appears. */
   const focusOn = useRef<string | null>(null);
-  // The next change of the diary is about something else.
+  // Later changes of the diary concern other entries.
   useEffect(() => onDiaryChange(() => setSavedId(null)), []);
   const write = (next: Editing) => stored.write(JSON.stringify(next));
   return {
@@ -32,7 +32,7 @@ export function useEditing() {
       write({ entry, title: entry.title, thoughts: entry.thoughts });
     },
     type: (change: Partial<DiaryText>) => editing && write({ ...editing, ...change }),
-    /** @param saved the id of the saved entry, null when it was cancelled */
+    /** @param saved the id of the saved entry, null if it was cancelled */
     end: (saved: string | null) => {
       focusOn.current = saved ?? editing?.entry.id ?? null;
       setSavedId(saved);

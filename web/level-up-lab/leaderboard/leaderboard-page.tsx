@@ -84,7 +84,7 @@ function ServerAwayNote({ onTryAgain }: { onTryAgain: () => void }) {
   );
 }
 
-/** How a visitor gets a place. */
+/** Tells a visitor how to appear on the leaderboard. */
 function VisitorCard() {
   return (
     <Card aria-labelledby="visitor-card">
@@ -100,7 +100,7 @@ function VisitorCard() {
   );
 }
 
-/** Names the sample rows, while there are any. */
+/** Says that some rows are samples, if there are any. */
 function SamplesNote({ rows }: { rows: readonly LeaderboardRow[] }) {
   const samples = rows.filter(({ isSample }) => isSample).map(({ name }) => name ?? '');
   if (samples.length === 0) return null;

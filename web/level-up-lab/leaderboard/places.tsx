@@ -20,11 +20,11 @@ const SAMPLE_PICTURES: Record<SamplePicture, string> = { fox, owl, turtle };
 type OwnFace = {
   /** The learner's photo, shown to themselves only. */
   photo: string | null;
-  /** The learner's name; its first letter is shown without a photo and a nickname. */
+  /** The learner's name; its first letter is the avatar if there is neither a photo nor a nickname. */
   initial: string;
 };
 
-/** The first places; the learner's own place is below them when it is not among them. */
+/** The top rows; the learner's own row is below them if it is not among them. */
 export function Places({ leaderboard: { rows, you }, ...face }: OwnFace & { leaderboard: Leaderboard }) {
   const isOwnBelow = you && !rows.some(({ isYou }) => isYou);
   return (
@@ -71,7 +71,7 @@ function PlaceRow({ place, points, name, avatar, isYou, isSample, photo, initial
   );
 }
 
-/** Decorative: the name is beside it. A picture that fails to load is replaced by an icon. */
+/** Decorative, because the name is beside it. A picture that fails to load is replaced by an icon. */
 function SampleAvatar({ picture }: { picture: SamplePicture }) {
   const [isBroken, setIsBroken] = useState(false);
   return (

@@ -16,10 +16,10 @@ import { useAddText } from './use-add-text.ts';
 
 type AddTextProps = { owner: string | null; onAdded: (id: string) => void };
 
-/** Adds a file, a photo or a pasted text to the list. While one is read, its progress is shown instead. */
+/** Adds a file, a photo or a pasted text to the list. Shows the progress while a text is being read. */
 export function AddText({ owner, onAdded }: AddTextProps) {
   const { opening, said, add, cancel } = useAddText(owner, onAdded);
-  // It stays while a text is opened, and after a failure.
+  // The pasted text is kept while it is being read, and after a failure.
   const [pasted, setPasted] = useState('');
   return (
     <Card isRoomy isWide gap="m" aria-labelledby="add-a-text">
@@ -73,7 +73,7 @@ function FilePicker({ look, accept, label, hint, onFile, children }: FilePickerP
   const input = useRef<HTMLInputElement>(null);
   const change = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
-    // So that choosing the same file again is a change too.
+    // Reset, so that selecting the same file again fires a change event.
     target.value = '';
     if (file) onFile(file);
   };

@@ -1,7 +1,7 @@
 import { m } from '#messages';
 import type { FileFault } from './files/file-kind.ts';
 
-/** Long names of files are cut, so that the sentence stays short. */
+/** Longer file names are cut, so that the sentence stays short. */
 const MOST_NAME_CHARACTERS = 40;
 
 const SENTENCES: Record<FileFault, (inputs: { name: string }) => string> = {
@@ -17,12 +17,12 @@ const SENTENCES: Record<FileFault, (inputs: { name: string }) => string> = {
   'not-loaded': m['my_texts.fault.not_loaded'],
 };
 
-/** Why a file was not opened, and what to do. */
+/** Why a file could not be opened, and what to do. */
 export function faultSentence(fault: FileFault, name: string): string {
   return SENTENCES[fault]({ name: shortName(name) });
 }
 
-/** The beginning of a name and its end, which says its kind. */
+/** The start of a name, and its end with the extension. */
 export function shortName(name: string): string {
   if (name.length <= MOST_NAME_CHARACTERS) return name;
   return `${name.slice(0, MOST_NAME_CHARACTERS - 10)}…${name.slice(-8)}`.replace(/\p{Cs}/gu, '');

@@ -15,7 +15,7 @@ import css from './my-texts.module.css';
 import { TextList } from './text-list.tsx';
 import { UnclaimedTexts } from './unclaimed-texts.tsx';
 
-/** With the reader, which the list does not need. */
+/** Loaded lazily with the reader, which the list does not need. */
 const ReadText = lazyPart(() => import('./read-text.tsx').then((module) => module.ReadText));
 
 export const meta = () => [
@@ -25,10 +25,10 @@ export const meta = () => [
 
 export default function MyTextsPage() {
   const { status, learner } = useSession().session;
-  // The part of the address behind the # is never sent to the server.
+  // The text id is in the fragment of the URL, which browsers do not send to the server.
   const open = useLocation().hash.slice(1);
   const owner = status === 'loading' ? undefined : (learner?.id ?? null);
-  // Nothing of one learner stays on the page when another one signs in.
+  // The key resets the page when another learner signs in.
   if (owner !== undefined && open)
     return (
       <Suspense>

@@ -4,13 +4,13 @@ import type { FromWorker } from './files/open-file.worker.ts';
 import OpenFileWorker from './files/open-file.worker.ts?worker';
 import type { OnProgress } from './files/opened.ts';
 
-/** A text that was read. `title` is empty where the file has none. */
+/** A text that was read. `title` is empty if the file has none. */
 export type OpenedText = { title: string; sections: TextSection[] };
 
 /**
- * Reads a file or a pasted text in a worker, which ends with it. Nothing of it leaves the device.
- * @param signal ends the reading at once; the promise then stays open
- * @throws FileProblem with the reason for which it cannot be read
+ * Reads a file or a pasted text in a worker, which is terminated afterwards. The content does not leave the device.
+ * @param signal aborts the reading at once; the promise then never settles
+ * @throws FileProblem with the reason if it cannot be read
  */
 export function openText(source: File | string, onProgress: OnProgress, signal: AbortSignal): Promise<OpenedText> {
   return new Promise((resolve, reject) => {

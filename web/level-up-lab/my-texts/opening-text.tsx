@@ -8,13 +8,13 @@ import { LIVE_REGION } from '../../ui/words/live-region.ts';
 import { shortName } from './fault-sentence.ts';
 import type { Opening } from './use-add-text.ts';
 
-/** How far the reading of a file is, and the button that ends it. */
+/** The progress of reading a file, and the cancel button. */
 export function OpeningText({ name, progress, onCancel }: Opening & { onCancel: () => void }) {
   const done = progress?.done ?? null;
   return (
     <Stack isWide role="group" aria-label={m['my_texts.opening.label']()}>
       <ProgressBar words={wordsOf(shortName(name), progress)} done={done ?? 0} of={1} />
-      {/* A percentage at each step would be too much to hear. */}
+      {/* Announces only the step: announcing each percentage would be too much speech. */}
       <p className={layout.hidden} {...LIVE_REGION}>
         {progress?.step === 'loading'
           ? m['my_texts.opening.loading']({ name })

@@ -5,7 +5,7 @@ import css from './my-texts.module.css';
 
 type PartChoiceProps = { headings: readonly (string | null)[]; section: number; onChoose: (section: number) => void };
 
-/** The parts of a long text. The browser's own list stays quick with hundreds of them. */
+/** Selects a section of a long text. A native `<select>` stays fast with hundreds of options. */
 export function PartChoice({ headings, section, onChoose }: PartChoiceProps) {
   const id = useId();
   return (
@@ -19,7 +19,7 @@ export function PartChoice({ headings, section, onChoose }: PartChoiceProps) {
           onChange={({ target }) => onChoose(Number(target.value))}
         >
           {headings.map((heading, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change
+            // biome-ignore lint/suspicious/noArrayIndexKey: the sections of a text never change
             <option key={at} value={at}>
               {heading === null
                 ? m['my_texts.reading.part']({ part: at + 1, count: headings.length })

@@ -18,7 +18,7 @@ import { PartChoice } from './part-choice.tsx';
 
 type ReadTextProps = { id: string; owner: string | null };
 
-/** One of the learner's own texts, at the place where they left it. */
+/** One of the learner's own texts, at the position where they stopped reading. */
 export function ReadText({ id, owner }: ReadTextProps) {
   const { data: text, isRefused } = useDeviceData('', () => ownText(id, owner), onOwnTextsChange);
   return (
@@ -35,13 +35,13 @@ function Parts({ text }: { text: OwnText }) {
   const count = text.headings.length;
   const [place, setPlace] = useState({ ...text.place, section: Math.min(text.place.section, count - 1) });
   const top = useRef<HTMLHeadingElement>(null);
-  // Its only part has the same title, above its text.
+  // The title is hidden, because the reader shows it above the text of the only section.
   const isShort = count === 1 && text.headings[0] === null;
   const { section } = place;
   const go = (next: number) => {
     setPlace({ section: next, sentence: 0 });
     keepPlace(text.id, next, 0);
-    // The button that was pressed may be gone.
+    // The pressed button may have been removed.
     top.current?.focus();
     scrollTo({ top: 0 });
   };
@@ -111,12 +111,12 @@ function titleOf({ title, headings }: OwnText, section: number): string {
   return headings[section] ?? (count === 1 ? title : m['my_texts.reading.part']({ part: section + 1, count }));
 }
 
-/** Where the learner is stays only a help: a browser that cannot keep it begins at the first part again. */
+/** Stores the reading position; without storage the text starts from the beginning next time. */
 function keepPlace(id: string, section: number, sentence: number): void {
   changeOwnText(id, { place: { section, sentence } }).catch(() => undefined);
 }
 
-/** Whether the device has a voice. There are recordings of our own texts only. */
+/** Whether the device has a speech synthesis voice: own texts have no recordings. */
 function useHasVoice(): boolean {
   const [hasVoice, setHasVoice] = useState(true);
   useEffect(() => {
@@ -130,7 +130,7 @@ function useHasVoice(): boolean {
   return hasVoice;
 }
 
-/** The paragraphs of a text stay as they were opened. */
+/** Never calls its listener, because the paragraphs of a stored text do not change. */
 function neverChanges(): () => void {
   return () => {};
 }

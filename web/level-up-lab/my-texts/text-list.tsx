@@ -23,7 +23,7 @@ const HIDDEN = {
 
 type FocusOn = RefObject<string | null>;
 
-/** The texts of this learner. `focusOn` is the one whose title gets the focus when it appears. */
+/** The texts of this learner. `focusOn` is the id of the text whose title gets the focus when it is rendered. */
 export function TextList({ texts, focusOn }: { texts: readonly OwnText[]; focusOn: FocusOn }) {
   const [renaming, setRenaming] = useState<string | null>(null);
   const deleteText = useDeleteText(texts, focusOn);

@@ -7,13 +7,16 @@ import { Card } from '../../ui/layout/card.tsx';
 import { Note } from '../../ui/layout/note.tsx';
 import { Row } from '../../ui/layout/stack.tsx';
 
-/** Offers a learner the texts that were added on this device signed out. It shows no titles, as another person may have added them. */
+/**
+ * Offers a learner the texts that visitors added on this device. It shows no titles, because another person may have
+ * added them.
+ */
 export function UnclaimedTexts({ owner }: { owner: string }) {
   const { data: texts } = useDeviceData('unclaimed', () => ownTexts(null), onOwnTextsChange);
   const [hasFailed, setHasFailed] = useState(false);
   if (!texts || texts.length === 0) return null;
   const claim = async () => {
-    // The button disappears, and the focus with it.
+    // The button is removed, and the focus would be lost.
     document.getElementById('your-texts')?.focus();
     setHasFailed(false);
     await claimOwnTexts(owner).catch(() => setHasFailed(true));

@@ -7,13 +7,15 @@ import { FileProblem } from './files/file-kind.ts';
 import type { Progress } from './files/opened.ts';
 import { openText } from './open-text.ts';
 
-/** What is read now. `progress` is null until the worker answers. */
+/** The text that is being read. `progress` is null until the worker responds. */
 export type Opening = { name: string; progress: Progress | null };
 
-/** The outcome of the last text. */
+/** The message about the last text. */
 export type Said = { tone: 'done' | 'danger'; sentence: string };
 
-/** Reads a file or a pasted text and stores it, then calls `stored`. `add` does nothing while another one is read. */
+/**
+ * Reads a file or a pasted text, stores it, then calls `onAdded`. `add` does nothing while another text is being read.
+ */
 export function useAddText(owner: string | null, onAdded: (id: string) => void) {
   const [opening, setOpening] = useState<Opening | null>(null);
   const [said, setSaid] = useState<Said | null>(null);

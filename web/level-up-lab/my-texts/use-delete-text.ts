@@ -5,12 +5,12 @@ import type { OwnText } from '../../device/device-store.ts';
 import { deleteOwnText, restoreOwnText, type WholeText } from '../../device/texts/own-texts.ts';
 import { useNotify } from '../../ui/focus/notices.ts';
 
-/** A longer title would make the notice cover too much of the page. */
+/** Longer titles are cut, because the notice would cover too much of the page. */
 const MOST_TITLE_CHARACTERS = 40;
 
 /**
  * Deletes a text and shows a notice with Undo.
- * @param focusOn is set to the text that is brought back, which then gets the focus
+ * @param focusOn is set to the restored text, which then gets the focus
  */
 export function useDeleteText(texts: readonly OwnText[], focusOn: RefObject<string | null>) {
   const notify = useNotify();

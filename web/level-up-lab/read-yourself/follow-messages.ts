@@ -1,10 +1,10 @@
 import type { HeardPart } from '#rules/reading/heard-reading.ts';
 
-/** A word as it stands in the text. */
+/** A word of the text. */
 export type WrittenWord = { text: string; sentence: number };
 
 export type FollowRequest = { kind: 'load' } | { kind: 'follow'; words: readonly WrittenWord[]; samples: Float32Array };
 
-/** `isFollowed`: for each word, whether the follower knows how it sounds. */
+/** `isFollowed`: for each word, whether its pronunciation is known, so that it can be recognized. */
 export type Followed = { parts: HeardPart[]; isFollowed: boolean[] };
 export type FollowAnswer = { kind: 'loaded' } | { kind: 'failed' } | ({ kind: 'followed' } & Followed);

@@ -11,7 +11,7 @@ import variances from '../../../node_modules/soundswallower/model/en-us/variance
 import type { FollowAnswer, FollowRequest } from './follow-messages.ts';
 import { VoiceFollower } from './voice-follower.ts';
 
-/** The English acoustic model of the package, served by us. */
+/** The English acoustic model of the package, served from our own server. */
 const MODEL = {
   featparams: featureSettings,
   mdef: definition,

@@ -8,12 +8,12 @@ import { Dialog } from '../../ui/layout/dialog.tsx';
 import { Row } from '../../ui/layout/stack.tsx';
 import { LIVE_REGION } from '../../ui/words/live-region.ts';
 
-/** So that the cut takes away no part of a word. */
+/** Added before and after a word, so that playback does not cut it off. */
 const MARGIN_MS = 80;
 
 type HeardWordPanelProps = {
   word: string;
-  /** When it was read; null when it was not heard. */
+  /** When the word was read; null if it was not recognized. */
   heard: Stretch | null;
   /** Whether it is in the list of words that may need practice. */
   isMaybe: boolean;
@@ -23,7 +23,7 @@ type HeardWordPanelProps = {
   onClose: () => void;
 };
 
-/** The dialog of a word that was read: to hear oneself, to hear the voice, and to say that it was right. */
+/** The dialog of a word: plays the learner's recording of it and the voice, and lets the learner mark it as correct. */
 export function HeardWordPanel({
   word,
   heard,

@@ -12,7 +12,7 @@ import type { Heard } from './use-read-yourself.ts';
 
 type KeepRecordingProps = { heard: Heard; text: ReaderText; owner: string | null; player: SamplePlayer };
 
-/** Offers to keep the recording on this device. Without a yes it is gone when the page is left. */
+/** Offers to store the recording on this device. Without consent it is lost when the page is left. */
 export function KeepRecording({ heard, text, owner, player }: KeepRecordingProps) {
   const [state, setState] = useState<'asked' | 'kept' | 'refused'>('asked');
   const { samples, finishedAt, reading } = heard;

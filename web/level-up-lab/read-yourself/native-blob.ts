@@ -1,2 +1,2 @@
-/** The browser's own, in place of the package `blob-polyfill`. */
+/** The browser's own Blob, instead of the package `blob-polyfill`. */
 export const Blob = globalThis.Blob;

@@ -14,12 +14,12 @@ import rows from '../../ui/rows.module.css';
 import { dayOrToday, listedDays } from '../../ui/words/dates.ts';
 import { SamplePlayer } from './samples.ts';
 
-/** As many bars as a phone has room for. */
+/** The number of bars that fit on a phone. */
 const SHOWN = 8;
-/** Two readings of the same text differ by about this without a reason; our own choice. */
+/** Minimum half-width of the usual range in words per minute: readings of one text vary by this much; our own value. */
 const LEAST_DISTANCE_WORDS = 5;
 
-/** The pace of one's own readings as a chart, and the kept recordings. */
+/** A chart of the learner's words per minute, and the stored recordings. */
 export function OwnReadings({ owner }: { owner: string | null }) {
   const readings = useReadings(owner);
   const recordings = useOwnRecordings(owner);

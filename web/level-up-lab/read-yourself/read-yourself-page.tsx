@@ -31,7 +31,7 @@ const loadResult = () => import('./reading-result.tsx').then((module) => module.
 const ReadingResult = lazyPart(loadResult, PartMissing);
 const OwnReadings = lazyPart(() => import('./own-readings.tsx').then((module) => module.OwnReadings));
 
-/** A passage to read aloud oneself: `?passage=` names it. */
+/** The page for reading a passage aloud; `?passage=` has its id. */
 export default function ReadYourselfPage() {
   const [query] = useSearchParams();
   const isHydrated = useIsHydrated();

@@ -1,6 +1,8 @@
 import type { FollowAnswer, Followed, FollowRequest, WrittenWord } from './follow-messages.ts';
 
-/** Follows a reading in a worker, so that the page stays usable. Answers come in the order of the requests. */
+/**
+ * Recognizes a reading in a worker, so that the page stays responsive. Responses arrive in the order of the requests.
+ */
 export class ReadingFollower {
   readonly #worker = new Worker(new URL('./follow.worker.ts', import.meta.url), { type: 'module' });
   #isBroken = false;
@@ -14,12 +16,12 @@ export class ReadingFollower {
     };
   }
 
-  /** Loads what is needed. False when that failed, as without a network at the first use. */
+  /** Loads the model. Resolves to false on failure, for example offline at the first use. */
   async load(): Promise<boolean> {
     return (await this.#ask({ kind: 'load' }))?.kind === 'loaded';
   }
 
-  /** What was heard of the words; null when it could not be followed. */
+  /** The recognized words; null if the recognition failed. */
   async follow(words: readonly WrittenWord[], samples: Float32Array): Promise<Followed | null> {
     const answer = await this.#ask({ kind: 'follow', words, samples });
     return answer?.kind === 'followed' ? answer : null;

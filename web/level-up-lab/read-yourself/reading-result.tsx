@@ -24,12 +24,15 @@ type ReadingResultProps = {
   heard: Heard;
   reader: ReaderState;
   owner: string | null;
-  /** Whether its numbers are in the reading history of this device. */
+  /** Whether the reading was added to the reading history of this device. */
   wasAdded: boolean;
   onAgain: () => void;
 };
 
-/** The figures of a reading, its words to listen to, and the words that may need practice until the learner says no. */
+/**
+ * The numbers of a reading, its words to play back, and the words that may need practice, until the learner rejects
+ * them.
+ */
 export function ReadingResult({ heard, reader, owner, wasAdded, onAgain }: ReadingResultProps) {
   const { reading, samples } = heard;
   const heading = useRef<HTMLHeadingElement>(null);

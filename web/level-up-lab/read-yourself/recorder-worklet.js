@@ -1,4 +1,4 @@
-// Passes on what a microphone hears. Runs in the browser's own thread for sound, as a file of its own.
+// An AudioWorklet that posts the samples of the microphone. It runs in the audio thread, so it is a separate file.
 const SAMPLES_IN_A_PART = 4096;
 
 class Recorder extends AudioWorkletProcessor {

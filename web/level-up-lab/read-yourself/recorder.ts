@@ -2,17 +2,17 @@ import workletAddress from './recorder-worklet.js?url';
 import { SAMPLES_PER_SECOND } from './samples.ts';
 
 export type Recorder = {
-  /** Ends the recording and returns it: mono, from -1 to 1, at SAMPLES_PER_SECOND. The microphone is off afterwards. */
+  /** Stops the recording and returns it: mono, from -1 to 1, at SAMPLES_PER_SECOND. Turns the microphone off. */
   stop(): Promise<Float32Array>;
-  /** Ends the recording without a result. */
+  /** Stops the recording without a result. */
   cancel(): void;
 };
 
 export type MicrophoneFault = 'refused' | 'no-microphone';
 
 /**
- * Asks the browser for the microphone, which asks the learner, and records.
- * @param onLevel the loudness of the last moment, 0 to 1
+ * Requests the microphone, for which the browser asks the learner, and starts recording.
+ * @param onLevel called with the current loudness, 0 to 1
  * @throws MicrophoneFault
  */
 export async function startRecorder(onLevel: (level: number) => void): Promise<Recorder> {
@@ -52,7 +52,7 @@ export async function startRecorder(onLevel: (level: number) => void): Promise<R
 
 async function openMicrophone(): Promise<MediaStream> {
   const fault = (found: MicrophoneFault) => found;
-  // Over plain HTTP, browsers have none.
+  // Browsers provide no microphone over plain HTTP.
   if (!navigator.mediaDevices?.getUserMedia) throw fault('no-microphone');
   try {
     return await navigator.mediaDevices.getUserMedia({ audio: { channelCount: 1, echoCancellation: false } });
@@ -62,7 +62,7 @@ async function openMicrophone(): Promise<MediaStream> {
   }
 }
 
-/** Of speech at a usual distance about 0.5 to 0.9. */
+/** The loudness from 0 to 1; about 0.5 to 0.9 for speech at a usual distance. */
 function levelOf(samples: Float32Array): number {
   const power = samples.reduce((sum, sample) => sum + sample * sample, 0) / samples.length;
   const decibels = 10 * Math.log10(power + 1e-9);
@@ -79,7 +79,7 @@ function joined(parts: readonly Float32Array[]): Float32Array<ArrayBuffer> {
   return all;
 }
 
-/** The browser resamples better and faster than a script. */
+/** An OfflineAudioContext resamples better and faster than JavaScript. */
 async function resampled(samples: Float32Array<ArrayBuffer>, from: number): Promise<Float32Array> {
   if (samples.length === 0 || from === SAMPLES_PER_SECOND) return samples;
   const length = Math.ceil((samples.length * SAMPLES_PER_SECOND) / from);

@@ -20,7 +20,7 @@ const FAULTS: Record<Fault, () => string> = {
 
 type RecordingBarProps = Pick<ReturnType<typeof useReadYourself>, 'state' | 'level' | 'start' | 'stop'>;
 
-/** Starts and ends a recording; stays in view below the text. */
+/** Starts and stops a recording; sticky below the text. */
 export function RecordingBar({ state: { step, ...rest }, level, start, stop }: RecordingBarProps) {
   const fault = 'fault' in rest ? rest.fault : null;
   const isRecording = step === 'recording';

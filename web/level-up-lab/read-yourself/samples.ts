@@ -1,7 +1,7 @@
-/** The sound that is followed and kept: mono, from -1 to 1, this many samples a second. */
+/** The sample rate in Hz of the sound that is recognized and stored: mono, from -1 to 1. */
 export const SAMPLES_PER_SECOND = 16_000;
 
-/** A recording as a WAV file of 16 bits. */
+/** A recording as a 16-bit WAV file. */
 export function waveFile(samples: Float32Array): Blob {
   const header = new DataView(new ArrayBuffer(44));
   const bytes = samples.length * 2;
@@ -29,7 +29,7 @@ export class SamplePlayer {
   #context: AudioContext | undefined;
   #playing: AudioBufferSourceNode | undefined;
 
-  /** Plays a stretch, in ms, or all of it. */
+  /** Plays all samples, or a range given in ms. */
   play(
     samples: Float32Array,
     stretch: { startMs: number; endMs: number } = { startMs: 0, endMs: Number.POSITIVE_INFINITY },
@@ -42,7 +42,7 @@ export class SamplePlayer {
     void this.#play(() => buffer);
   }
 
-  /** Plays a kept recording. */
+  /** Plays a stored recording. */
   async playFile(file: Blob): Promise<void> {
     const bytes = await file.arrayBuffer();
     await this.#play((context) => context.decodeAudioData(bytes));

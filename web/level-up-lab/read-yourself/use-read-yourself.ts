@@ -18,9 +18,9 @@ type State =
   | { step: 'result'; heard: Heard };
 
 /**
- * Records a reading and follows it, on this device alone. The microphone is asked for after `start` and never before, and
- * is off when the page is left.
- * @param onHeard called with each reading that could be followed
+ * Records a reading and recognizes it, on this device only. The microphone is requested only after `start`, and is
+ * turned off when the page is left.
+ * @param onHeard called with each recognized reading
  */
 export function useReadYourself(spoken: SpokenText, onHeard: (heard: Heard) => void) {
   const [state, setState] = useState<State>({ step: 'start' });
@@ -104,7 +104,7 @@ export function useReadYourself(spoken: SpokenText, onHeard: (heard: Heard) => v
   return { state, level, start: () => void start(), stop: () => void stop(), reset };
 }
 
-/** Whether a reader may well pause after a word: at a comma, a full stop, or the like. */
+/** Whether a pause after a word is normal: at a comma, a full stop, or the like. */
 function isPhraseEnd({ sentences, words }: SpokenText, index: number): boolean {
   const word = words[index];
   const sentence = word && sentences[word.place.sentence];

@@ -3,10 +3,10 @@ import type { HeardPart } from '#rules/reading/heard-reading.ts';
 import { readingSteps } from '#rules/reading/reading-graph.ts';
 import { SAMPLES_PER_SECOND } from './samples.ts';
 
-/** Found with the tuning half of the recordings of `npm run bench reading`. */
+/** Tuned with the tuning half of the recordings of `npm run bench reading`. */
 const DECODER = {
   samprate: SAMPLES_PER_SECOND,
-  // Wider than the defaults, so that the right way through the text is not given up after a few unclear words.
+  // Wider beams than the defaults, so that the correct path is not pruned after a few unclear words.
   beam: 1e-60,
   pbeam: 1e-60,
   wbeam: 1e-40,
@@ -14,7 +14,7 @@ const DECODER = {
   loglevel: 'FATAL',
 } as const;
 
-/** The parts of the module that build a graph; its own types leave them out. */
+/** Functions of the module that build a grammar; its own types lack them. */
 type GraphFunctions = {
   _malloc(bytes: number): number;
   _free(address: number): void;
@@ -32,10 +32,10 @@ type GraphFunctions = {
 type Graphs = SoundSwallowerModule & GraphFunctions;
 type LoadedDecoder = Decoder & { cdecoder: number; init_feat(): Promise<number> };
 
-/** A word of the text as it is spoken: one or more pronunciations, in the sounds of the acoustic model. */
+/** A word of the text with one or more pronunciations, in phones of the acoustic model. */
 export type SpokenWord = { sounds: readonly string[]; sentence: number };
 
-/** Follows a known text in a recording. */
+/** Aligns a recording with a known text. */
 export class VoiceFollower {
   readonly #module: Graphs;
   readonly #decoder: LoadedDecoder;
@@ -46,16 +46,16 @@ export class VoiceFollower {
     this.#decoder = decoder as LoadedDecoder;
   }
 
-  /** Loads the acoustic model: the one that the module knows, or the files at these addresses. */
+  /** Loads the acoustic model: the module's default, or the files at these URLs. */
   static async load(module: SoundSwallowerModule, model: Record<string, string> = {}): Promise<VoiceFollower> {
     const decoder = new module.Decoder({ ...DECODER, ...model }) as LoadedDecoder;
-    // The English model has no transform of its features; the package would ask for its file.
+    // The English model has no feature transform, and the package would request a missing file.
     decoder.init_feat = async () => (module as Graphs)._decoder_init_feat_s3file(decoder.cdecoder, 0);
     await decoder.initialize();
     return new VoiceFollower(module, decoder);
   }
 
-  /** The pronunciations of a word in small letters; none when the dictionary does not have it. */
+  /** The pronunciations of a lowercase word; empty if the dictionary does not have it. */
   pronunciations(word: string): string[] {
     const sounds: string[] = [];
     for (let count = 1; ; count += 1) {
@@ -65,7 +65,7 @@ export class VoiceFollower {
     }
   }
 
-  /** What was heard of the words, in the order of time. Words without sounds are left out of the search. */
+  /** The recognized words, in order of time. Words without pronunciation are left out of the grammar. */
   follow(text: readonly SpokenWord[], samples: Float32Array): HeardPart[] {
     const words = text.flatMap((word, index) => (word.sounds.length === 0 ? [] : [{ ...word, index }]));
     if (words.length === 0) return [];
@@ -85,7 +85,7 @@ export class VoiceFollower {
     }));
   }
 
-  /** Every word of the text has its own name, so that the answer says which one was heard. */
+  /** Each word of the text gets a unique name, so that the result tells repeated words apart. */
   #addWords(words: readonly SpokenWord[]): string {
     this.#texts += 1;
     const name = `text${this.#texts}word`;

@@ -7,7 +7,7 @@ import { Crown, Wood } from '../../activities/tree/tree-parts.tsx';
 import { SpeakerHighIcon } from '../../ui/icons.ts';
 import css from './shop.module.css';
 
-/** An item as it looks in use; words stand beside it. */
+/** An item as it looks in use, hidden from screen readers; the text is beside it. */
 export function ItemPicture({ item }: { item: ShopItem }) {
   switch (item.kind) {
     case 'lantern':
@@ -57,7 +57,7 @@ function SeasonTree({ season }: { season: 'spring' | 'autumn' | 'winter' }) {
       <SeasonLook season={season} size={1} />
       <g stroke="var(--tree-leaf-edge)" strokeWidth={4} paintOrder="stroke">
         {KINDS.map((kind, at) => {
-          // Every twelfth place is far enough from the one before.
+          // Every twelfth position, so that the leaves do not overlap.
           const { x, y, turn } = LEAF_PLACES[at * 12] ?? { x: 0, y: 0, turn: 0 };
           return (
             <g key={kind} transform={`translate(${crown.x + x} ${crown.y + y}) rotate(${turn}) scale(1.6)`}>

@@ -27,7 +27,7 @@ type ShopItemCardProps = {
   titleAs: 'h2' | 'h3';
 };
 
-/** An item with its price or state, and what can be done with it now. What happened is said below. */
+/** An item with its price or state and its action. The outcome of the action is shown below. */
 export function ShopItemCard({ item, shop, learner, titleAs: Title }: ShopItemCardProps) {
   const main = useRef<HTMLButtonElement>(null);
   const name = ITEM_NAMES[item.id]();
@@ -38,7 +38,7 @@ export function ShopItemCard({ item, shop, learner, titleAs: Title }: ShopItemCa
   const replacesPhoto =
     isOwned && !isInUse && item.kind === 'avatar' && learner?.image && presetPictureAt(learner.image) === null;
   const undo = () => {
-    // The button that was pressed disappears.
+    // The pressed button is removed.
     main.current?.focus();
     shop.undo(item);
   };
@@ -84,7 +84,7 @@ export function ShopItemCard({ item, shop, learner, titleAs: Title }: ShopItemCa
         )}
       </Row>
       <div className={css.answer} {...LIVE_REGION}>
-        {/* A new element at each press is announced again. */}
+        {/* A new element for each outcome, so that it is announced again. */}
         {answer?.item === item.id && (
           <Note key={answer.id} tone={answer.tone} icon={answer.tone === 'positive' ? <CheckIcon /> : undefined}>
             {answer.words}
@@ -95,7 +95,7 @@ export function ShopItemCard({ item, shop, learner, titleAs: Title }: ShopItemCa
   );
 }
 
-/** One button for all states, so that it keeps the focus when one follows another. */
+/** One button for all states, so that it keeps the focus when the state changes. */
 function press(item: ShopItem, shop: Shop, isOwned: boolean, isInUse: boolean): void {
   if (!isOwned) shop.buy(item);
   else if (item.look === null) print();
@@ -119,7 +119,7 @@ function MainLabel({ item, name, isOwned, isInUse }: MainLabelProps) {
 
 type Message = (typeof m)['lab.shop.buy'] | (typeof m)['lab.shop.use'];
 
-/** What a button does; with which item stands beside it, and is said to screen readers. */
+/** The label of a button; the name of the item is for screen readers only. */
 function Label({ message, name }: { message: Message; name: string }) {
   return (
     <span>

@@ -21,7 +21,7 @@ import { ShopItemCard } from './shop-item-card.tsx';
 import { KIND_TITLES } from './shop-words.ts';
 import { type Shop, useShop } from './use-shop.ts';
 
-/** Loaded only by those who own it. */
+/** Loaded only for learners who own it. */
 const StickerSheet = lazyPart(async () => (await import('./sticker-sheet.tsx')).StickerSheet);
 
 export const meta = () => [
@@ -34,7 +34,7 @@ const KINDS = Object.keys(KIND_TITLES) as (keyof typeof KIND_TITLES)[];
 
 export default function ShopPage() {
   const { learner } = useSession().session;
-  // A parent or a teacher who does not use the app for themself has no points: they look at the shop as visitors do.
+  // A parent or a teacher who does not use the app for themself has no points: they see the shop like visitors.
   const buyer = isTrying(learner) ? null : learner;
   return <ShopOf key={buyer?.id} learner={buyer} />;
 }
@@ -90,7 +90,7 @@ function Items({ items, className, ...rest }: ItemsProps) {
   );
 }
 
-/** What the learner can spend. */
+/** The points that the learner can spend. */
 function Balance({ shop: { purchases, isAway, tryAgain } }: { shop: Shop }) {
   return (
     <div className={css.balance}>
@@ -112,7 +112,7 @@ function Balance({ shop: { purchases, isAway, tryAgain } }: { shop: Shop }) {
   );
 }
 
-/** How a visitor gets points. */
+/** Tells a visitor how to get points. */
 function VisitorCard() {
   return (
     <Card aria-labelledby="visitor-card">

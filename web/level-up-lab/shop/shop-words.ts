@@ -21,13 +21,13 @@ export const ITEM_NAMES: Record<ShopItemId, () => string> = {
   dragon: m['account.picture.dragon'],
 };
 
-/** What some items say about themselves. */
+/** Descriptions, for the items that need one. */
 export const ITEM_LEADS: Partial<Record<ShopItemId, () => string>> = {
   booster: m['lab.shop.items.booster_lead'],
   merchandise: m['lab.shop.items.merchandise_lead'],
 };
 
-/** The titles of the kinds that follow them, in the order of the page. */
+/** The titles of the other kinds of items, in the order of the page. */
 export const KIND_TITLES = {
   season: m['lab.shop.kinds.season'],
   accent: m['lab.shop.kinds.accent'],

@@ -11,7 +11,7 @@ import css from './sticker-sheet.module.css';
 
 const STICKERS = 12;
 
-/** What the shop page prints for a learner who owns the sheet; not shown on the screen. */
+/** The printable page of a learner who owns the sheet; not visible on the screen. */
 export function StickerSheet({ name }: { name: string }) {
   const activity = useActivity() ?? NO_ACTIVITY;
   const own = LEAF_KINDS.filter((kind) => activity.counts[kind] > 0);
@@ -30,7 +30,7 @@ export function StickerSheet({ name }: { name: string }) {
       <p>{leafWords(activity)}</p>
       <ul className={css.stickers}>
         {Array.from({ length: STICKERS }, (_, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: stickers never change places
+          // biome-ignore lint/suspicious/noArrayIndexKey: the stickers never change their order
           <li key={at}>
             <LeafPicture kind={kinds[at % kinds.length] ?? 'simon'} />
           </li>

@@ -17,17 +17,17 @@ import { RequestProblem, request, sentenceOf } from '../../http/request.ts';
 import { changeSettings, currentSettings, useSettings } from '../../ui/settings/device-settings.ts';
 import { joinSentences } from '../../ui/words/join-sentences.ts';
 
-/** What was said last, and beside which item. `id` counts, so that the same words are announced again. */
+/** The last message and its item. `id` is increased each time, so that the same text is announced again. */
 export type ShopAnswer = { id: number; item: ShopItemId; words: string; tone: 'positive' | 'caution' };
 
-/** Of this visit, by learner and item: the ids of purchases that can be undone. */
+/** The ids of purchases since the page load that can be undone, by learner and item. */
 const undoable = new Map<string, string>();
-/** The ids of purchases whose answer did not arrive: a second try has the same id and is paid once. */
+/** The ids of purchases without a response: a second try uses the same id and is charged only once. */
 const unanswered = new Map<string, string>();
-/** The preset picture of each learner before one of the shop, which comes back; null for none. */
+/** The preset picture of each learner before a picture of the shop, to be restored; null for none. */
 const picturesBefore = new Map<string, PresetPicture | null>();
 
-/** The shop of a learner; null for a visitor, who is told how to get points. */
+/** The shop of a learner; null for a visitor, who sees how to get points. */
 export function useShop(learner: Learner | null) {
   const learnerId = learner?.id ?? '';
   const settings = useSettings();
@@ -40,7 +40,7 @@ export function useShop(learner: Learner | null) {
   const keyOf = ({ id }: ShopItem) => `${learnerId} ${id}`;
   const show = async (purchases: Purchases) => {
     const { queryKey } = purchasesQuery(learnerId);
-    // An answer that is still on its way is out of date.
+    // A slower response to an older request would be out of date.
     await queries.cancelQueries({ queryKey });
     queries.setQueryData(queryKey, purchases);
   };
@@ -49,7 +49,7 @@ export function useShop(learner: Learner | null) {
 
   const onSessionError = useSessionCheck();
   const { mutate, isPending, variables } = useMutation({
-    // One after the other, so that no press is lost.
+    // Requests are sent one at a time, so that no press is lost.
     scope: { id: 'shop' },
     mutationFn: ({ work }: { item: ShopItem; work: () => Promise<string> }) => work(),
     onSuccess: (words, { item }) => say(item, words),
@@ -63,7 +63,7 @@ export function useShop(learner: Learner | null) {
   });
   const change = (item: ShopItem, work: () => Promise<string>) => mutate({ item, work });
 
-  /** Why the learner cannot buy an item, as far as the page knows it; null when the server is asked. */
+  /** Why the learner cannot buy an item, as far as the page knows; null if the server has to decide. */
   function obstacleTo(item: ShopItem): string | null {
     if (session.status === 'signed-out') return m['lab.shop.signed_out']();
     if (!learner) return m['shared.one_moment']();
@@ -96,7 +96,7 @@ export function useShop(learner: Learner | null) {
   async function undoNow(item: ShopItem): Promise<string> {
     const key = keyOf(item);
     const params = { learnerId, purchaseId: undoable.get(key) ?? '' };
-    // The press may have come before the page showed the last change.
+    // The item may have been put into use since the last render.
     if (isInUse(item.look, currentSettings())) await setLook(item.look, false);
     await show(await request('DELETE /learners/:learnerId/purchases/:purchaseId', { params }));
     undoable.delete(key);
@@ -131,7 +131,7 @@ export function useShop(learner: Learner | null) {
   }
 
   return {
-    /** Undefined until the server has answered. */
+    /** Undefined until the server has responded. */
     purchases: query.data,
     isUnknown: !isAway && query.data === undefined,
     isAway,

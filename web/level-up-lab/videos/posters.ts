@@ -10,7 +10,7 @@ import Dyslexia1 from '../../ui/art/poster-dyslexia-1.svg?react';
 import Dyslexia2 from '../../ui/art/poster-dyslexia-2.svg?react';
 import Dyslexia3 from '../../ui/art/poster-dyslexia-3.svg?react';
 
-/** Drawn by us: a frame of the video would have to be loaded from YouTube. */
+/** Our own drawings, because a frame of the video would have to be loaded from YouTube. */
 export const POSTERS: Record<VideoPoster, FunctionComponent> = {
   'adhd-1': Adhd1,
   'adhd-2': Adhd2,

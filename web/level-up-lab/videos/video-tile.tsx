@@ -73,7 +73,7 @@ function WatchLink({ id, title }: Video) {
   );
 }
 
-/** The player takes the focus, as it replaces the button that was pressed. */
+/** The player takes the focus, because it replaces the pressed button. */
 function VideoPlayer({ id, title }: Video) {
   return (
     <iframe
@@ -82,13 +82,13 @@ function VideoPlayer({ id, title }: Video) {
       src={`${PLAYER}${id}${PLAYER_OPTIONS}`}
       title={m['level_up_lab.videos.player']({ title })}
       allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
-      // YouTube plays only with a referrer; no other request of the app has one.
+      // YouTube requires a referrer; no other request of the app sends one.
       referrerPolicy="strict-origin-when-cross-origin"
     />
   );
 }
 
-/** The player is larger than its poster, so a part of it may be below the window. */
+/** The player is larger than its poster, so a part of it may be outside the window. */
 function takeFocus(player: HTMLIFrameElement | null) {
   player?.focus();
   player?.scrollIntoView({ block: 'nearest' });

@@ -27,7 +27,7 @@ export default function VideosPage() {
   return VIDEOS ? <Videos videos={VIDEOS} /> : <ContentMissing part="videos" to={PATHS.levelUpLab} />;
 }
 
-/** The videos in groups. One plays at a time; nothing is loaded from YouTube before a press. */
+/** The videos in groups. Only one plays at a time; nothing is loaded from YouTube before a press. */
 function Videos({ videos }: { videos: readonly Video[] }) {
   const [playing, setPlaying] = useState<string | null>(null);
   return (

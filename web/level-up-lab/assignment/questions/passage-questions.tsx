@@ -20,13 +20,13 @@ type PassageQuestionsProps = {
   onShowText: () => void;
 };
 
-/** An invitation to the questions of a passage, then the questions. Another passage needs a new component. */
+/** An invitation to the questions of a passage, then the questions; use a new `key` for each passage. */
 export function PassageQuestions({ passage, isVoiceOn, onOpen, onFinished, onShowText }: PassageQuestionsProps) {
   const { state, openQuestions, pick, goOn } = useReadingRun(passage.id, isVoiceOn, onFinished);
   const question = useRef<HTMLHeadingElement>(null);
   const at = questionAt(state);
   const isOpen = state.status !== 'reading';
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new question is what moves the focus
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves for each new question
   useEffect(() => {
     if (isOpen) question.current?.focus();
   }, [isOpen, at]);

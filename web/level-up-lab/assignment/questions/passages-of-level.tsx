@@ -17,7 +17,7 @@ type PassagesOfLevelProps = {
   onChoose: (passage: string) => void;
 };
 
-/** The passages of one level, with a mark at those whose questions were answered. It begins with the level of the page. */
+/** The passages of one level, initially that of the page. Passages with answered questions are marked. */
 export function PassagesOfLevel({ passages, chosen, onChoose }: PassagesOfLevelProps) {
   const finished = useFinishedPassages();
   const [level, setLevel] = useState(passages.find(({ id }) => id === chosen)?.level ?? PASSAGE_LEVELS[0]);

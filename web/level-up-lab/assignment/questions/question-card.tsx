@@ -20,16 +20,18 @@ type QuestionCardProps = {
   asked: PassageQuestion;
   /** The order in which its options are shown. */
   order: readonly number[];
-  /** Its index. */
+  /** The index of the question. */
   at: number;
-  /** The place of the option that was picked; null before. */
+  /** The index of the picked option; null before an answer. */
   picked: number | null;
   onPick: (place: number) => void;
   onGoOn: () => void;
   onShowText: () => void;
 };
 
-/** One question: its options, then which one is right and the sentence that shows it. */
+/**
+ * One question with its options; after an answer also the correct option and the sentence in the text that shows it.
+ */
 export function QuestionCard({ ref, asked, order, at, picked, onPick, onGoOn, onShowText }: QuestionCardProps) {
   const heading = useId();
   const read = useRef<HTMLDivElement>(null);
@@ -88,7 +90,7 @@ export function QuestionCard({ ref, asked, order, at, picked, onPick, onGoOn, on
   );
 }
 
-/** The right option of a question. Two paragraphs, as Listen has a recording of each. */
+/** The correct option of a question. Two paragraphs, because Listen has a separate recording for each. */
 export function RightOption({ asked }: { asked: PassageQuestion }) {
   return (
     <div>

@@ -18,7 +18,7 @@ type ReadingEndProps = {
   onRead: (passage: Passage) => void;
 };
 
-/** The result of a passage, the questions to look at again, and the next passage. */
+/** The result of a passage, the questions with wrong answers, and the next passage. */
 export function ReadingEnd({ passages, run, saved, onRead }: ReadingEndProps) {
   const passage = passages.find(({ id }) => id === run.passage) ?? passages[0];
   const next = passages[passages.indexOf(passage) + 1] ?? passages[0];

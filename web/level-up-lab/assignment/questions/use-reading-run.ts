@@ -5,7 +5,7 @@ import { newReadingRun, readingRun, readingRunReducer } from '#rules/reading/rea
 import { createGameClock } from '../../../play/clock/game-clock.ts';
 import { randomSeed } from '../../../ui/focus/random-seed.ts';
 
-/** The questions of one passage. Another passage needs a new component. */
+/** The state of the questions of one passage; use a new `key` for each passage. */
 export function useReadingRun(passage: PassageId, isVoiceOn: boolean, onFinished: (run: ReadingRun) => void) {
   const timeNow = useVisibleTime();
   const [state, dispatch] = useReducer(readingRunReducer, null, () => newReadingRun(passage, randomSeed()));
@@ -25,7 +25,7 @@ export function useReadingRun(passage: PassageId, isVoiceOn: boolean, onFinished
   };
 }
 
-/** The milliseconds since the component was mounted, without the time in which the page was hidden. */
+/** The time since the component was mounted, in ms, excluding the time in which the page was hidden. */
 function useVisibleTime(): () => number {
   const [clock] = useState(createGameClock);
   useEffect(() => {

@@ -10,7 +10,7 @@ export async function openDocx(unpacked: Unpacked): Promise<Opened> {
     .convertToHtml(
       { arrayBuffer: packAgain(unpacked).buffer },
       {
-        // A style map in the file could hide text.
+        // An embedded style map could hide text.
         includeEmbeddedStyleMap: false,
         convertImage: mammoth.images.imgElement(async () => ({ src: '' })),
         ignoreEmptyParagraphs: true,

@@ -5,13 +5,13 @@ import { htmlBlocks } from './html-blocks.ts';
 import type { OnProgress, Opened } from './opened.ts';
 import { packAgain, type Unpacked } from './unpack.ts';
 
-/** The parser puts this before the address of a chapter. */
+/** The parser adds this prefix to the path of a chapter. */
 const PREFIX = 'epub:';
 
-// The parser joins paths as Node does, and asks it for the folder of the process.
+// The parser uses Node's `path` module, which calls `process.cwd()`.
 Object.assign(globalThis, { process: { cwd: () => '/' } });
 
-/** Reads a book in the order of its chapters. */
+/** Reads the chapters of a book in order. */
 export async function openEpub(unpacked: Unpacked, onProgress: OnProgress): Promise<Opened> {
   if (isEncrypted(unpacked)) throw new FileProblem('locked');
   const book = await initEpubFile(new File([packAgain(unpacked)], 'book.epub')).catch(() => {
@@ -23,7 +23,7 @@ export async function openEpub(unpacked: Unpacked, onProgress: OnProgress): Prom
   for (const [at, { href, properties }] of chapters.entries()) {
     onProgress({ step: 'reading', done: at / chapters.length });
     const bytes = files.get(decodeURIComponent(href.replace(PREFIX, '')).toLowerCase());
-    // The list of contents is for finding a place, not for reading.
+    // Skip the table of contents.
     if (!bytes || properties?.split(' ').includes('nav')) continue;
     blocks.push(...htmlBlocks(new TextDecoder().decode(bytes)).blocks);
   }
@@ -31,7 +31,7 @@ export async function openEpub(unpacked: Unpacked, onProgress: OnProgress): Prom
   return { title: cleanText(String(book.getMetadata()?.title ?? '')), blocks };
 }
 
-/** Whether a chapter is encrypted. Fonts often are, which does not matter. */
+/** Whether a chapter is encrypted. Encrypted fonts do not matter. */
 function isEncrypted(unpacked: Unpacked): boolean {
   const list = unpacked['META-INF/encryption.xml'];
   if (!list) return false;

@@ -1,7 +1,7 @@
 /** The kinds of files by their first bytes. Word documents and books are zip files. */
 export type FileKind = 'text' | 'html' | 'zip' | 'pdf' | 'photo';
 
-/** Why a file was not opened. Each has one sentence. */
+/** Why a file could not be opened. Each reason has one sentence. */
 export type FileFault =
   | 'empty'
   | 'wrong-kind'
@@ -14,7 +14,7 @@ export type FileFault =
   | 'too-long'
   | 'not-loaded';
 
-/** Thrown with the reason for which a file cannot be opened. */
+/** Thrown if a file cannot be opened, with the reason. */
 export class FileProblem extends Error {
   readonly fault: FileFault;
 
@@ -24,16 +24,16 @@ export class FileProblem extends Error {
   }
 }
 
-/** The begin of photos: JPEG, PNG, GIF, BMP, TIFF. */
+/** The first bytes of photos: JPEG, PNG, GIF, BMP, TIFF. */
 const PHOTOS = ['ffd8ff', '89504e47', '47494638', '424d', '49492a00', '4d4d002a'];
 const ZIP = '504b0304';
-/** Old files of Office, and new ones with a password. */
+/** The first bytes of old Office files, and of new ones with a password. */
 const OLD_OFFICE = 'd0cf11e0a1b11ae1';
-/** A PDF may begin with other bytes. */
+/** The signature of a PDF must be within this many bytes from the start. */
 const PDF_WITHIN = 1024;
 
 /**
- * The kind of a file by what is in it; its name may say anything.
+ * The kind of a file by its content; the extension of its name is not trusted.
  * @throws FileProblem for kinds that cannot be opened
  */
 export function fileKind(bytes: Uint8Array): FileKind {
@@ -55,7 +55,7 @@ function isWebpOrHeic(bytes: Uint8Array): boolean {
   return /^RIFF.{4}WEBP|^.{4}ftyp(?:hei|hev|mif|avif)/s.test(words);
 }
 
-/** Whether the bytes contain a name in two bytes for each letter, as Office writes them. */
+/** Whether the bytes contain a name in UTF-16, as Office stores it. */
 function includes(bytes: Uint8Array, name: string): boolean {
   return new TextDecoder('latin1').decode(bytes).includes([...name].join('\0'));
 }

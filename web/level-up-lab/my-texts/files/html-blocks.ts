@@ -6,21 +6,21 @@ type Element = DefaultTreeAdapterMap['element'];
 
 const setOf = (names: string) => new Set(names.split(' '));
 const HEADINGS = setOf('h1 h2 h3 h4 h5 h6');
-/** Each begins and ends a paragraph. */
+/** Elements that start and end a paragraph. */
 const BLOCKS = setOf(
   'address article aside blockquote body br caption center dd details div dl dt fieldset figcaption figure footer form ' +
     'header hr html li main nav ol p pre section summary table tbody td tfoot th thead tr ul',
 );
-/** What they contain is not read. */
+/** Elements whose content is skipped. */
 const LEFT_OUT = setOf(
   'script style head title template iframe object embed audio video canvas svg math select textarea noscript rt rp',
 );
-/** Cells that are not longer are read as one line for each row of the table. In characters. */
+/** If all cells of a table row are at most this long, the row is read as one line. In characters. */
 const SHORT_CELL = 100;
-/** XHTML may close these at once. HTML would take all that follows for their content. */
+/** Self-closed elements of XHTML, which an HTML parser would treat as open, with all that follows as their content. */
 const CLOSED_AT_ONCE = /<(title|script|style|iframe|textarea|noscript|template|xmp|noembed)\b([^>]*?)\/>/gi;
 
-/** The paragraphs and headings of an HTML or XHTML document, and its title. Nothing of it is run or loaded. */
+/** The paragraphs and headings of an HTML or XHTML document, and its title. It runs no scripts and loads nothing. */
 export function htmlBlocks(html: string): { title: string; blocks: TextBlock[] } {
   const document = parse(html.replace(CLOSED_AT_ONCE, '<$1$2></$1>'));
   const blocks: TextBlock[] = [];
@@ -61,7 +61,7 @@ export function htmlBlocks(html: string): { title: string; blocks: TextBlock[] }
   return { title, blocks };
 }
 
-/** The cells of a row as one line, or null when one of them is long. */
+/** The cells of a row as one line, or null if one of them is long. */
 function shortRow(row: Node): string | null {
   const cells = 'childNodes' in row ? row.childNodes.filter(({ nodeName }) => /^t[dh]$/.test(nodeName)) : [];
   const texts = cells.map((cell) => cleanText(textOf(cell))).filter((text) => text !== '');
@@ -69,7 +69,7 @@ function shortRow(row: Node): string | null {
   return texts.map((text, at) => (at < texts.length - 1 && !/[.!?:;,]$/.test(text) ? `${text};` : text)).join(' ');
 }
 
-/** Hidden parts, page numbers of the printed book, and the arrows that lead back from a note. */
+/** Hidden elements, page numbers of the printed book, and links back from a footnote. */
 function isHidden({ attrs }: Element): boolean {
   return attrs.some(
     ({ name, value }) =>

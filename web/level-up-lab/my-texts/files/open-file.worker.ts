@@ -4,7 +4,7 @@ import { type FileFault, FileProblem, fileKind } from './file-kind.ts';
 import type { OnProgress, Opened, Progress } from './opened.ts';
 import { decodeText } from './plain-text.ts';
 
-/** What this worker answers: progress again and again, then a text or a fault. */
+/** The messages of this worker: any number of progress messages, then a text or an error. */
 export type FromWorker =
   | { type: 'progress'; progress: Progress }
   | { type: 'opened'; title: string; sections: TextSection[] }
@@ -47,7 +47,7 @@ async function openZip(bytes: Uint8Array, onProgress: OnProgress): Promise<Opene
   throw new FileProblem(Object.keys(unpacked).length === 0 ? 'damaged' : 'wrong-kind');
 }
 
-/** A file of LibreOffice has a container, too. */
+/** Whether it is an OpenDocument file, which can have a container file like a book. */
 function isOfOffice({ mimetype }: Record<string, Uint8Array>): boolean {
   return mimetype !== undefined && new TextDecoder().decode(mimetype).includes('opendocument');
 }
@@ -56,7 +56,7 @@ function plain(text: string): Opened {
   return { title: '', blocks: paragraphsOfText(text).map((paragraph) => ({ text: paragraph, isHeading: false })) };
 }
 
-/** Loads a reader; without a network it may be missing. */
+/** Imports a library; offline it may not be cached. */
 async function load<Reader>(reader: () => Promise<Reader>): Promise<Reader> {
   return reader().catch(() => {
     throw new FileProblem('not-loaded');

@@ -1,9 +1,9 @@
 import type { TextBlock } from '#rules/reading/my-texts.ts';
 
-/** What was read of a file. The title is empty where the file has none. */
+/** The content of a file. The title is empty if the file has none. */
 export type Opened = { title: string; blocks: TextBlock[] };
 
-/** Tells how much of the work is done: 0 to 1, or null where that is not known; and what is done now. */
+/** The progress: the current step, and the share that is done, from 0 to 1, or null if unknown. */
 export type Progress = { step: 'loading' | 'reading'; done: number | null };
 
 export type OnProgress = (progress: Progress) => void;

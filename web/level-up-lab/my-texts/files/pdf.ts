@@ -6,12 +6,12 @@ import { FileProblem } from './file-kind.ts';
 import { FIRST_USE_FILES } from './first-use-files.ts';
 import type { OnProgress, Opened } from './opened.ts';
 
-/** Fewer letters on a page are a number or a stamp on a picture. */
+/** With fewer letters per page on average, the file is a scan: those letters are page numbers or stamps. */
 const FEWEST_LETTERS_ON_A_PAGE = 20;
-/** A whole file has this mark near its end. */
+/** A complete file has this marker near its end. */
 const END_MARK = '%%EOF';
 const END_WITHIN = 4096;
-/** Lines whose feet differ by less than this share of their size are one. */
+/** Text whose baselines differ by less than this share of its size is on one line. */
 const SAME_LINE = 0.4;
 
 /** Reads the text of a PDF. */
@@ -43,7 +43,7 @@ async function parse(bytes: Uint8Array, port: Worker): Promise<PDFDocumentProxy>
     data: bytes,
     worker: PDFWorker.create({ port }),
     isEvalSupported: false,
-    // The parser loads its own files, because there is no page here.
+    // The parser fetches its own files, because a worker has no document.
     useWorkerFetch: true,
     useWasm: false,
     useSystemFonts: false,
@@ -59,7 +59,7 @@ async function parse(bytes: Uint8Array, port: Worker): Promise<PDFDocumentProxy>
   });
 }
 
-/** The lines of a page in the order in which they were printed. */
+/** The lines of a page in the order of the file. */
 async function linesOfPage(pdf: PDFDocumentProxy, number: number): Promise<PrintedLine[]> {
   const page = await pdf.getPage(number);
   const { items } = await page.getTextContent();
@@ -86,7 +86,7 @@ async function linesOfPage(pdf: PDFDocumentProxy, number: number): Promise<Print
   return lines.map((each) => ({ ...each, text: cleanLine(each.text) })).filter(({ text }) => text !== '');
 }
 
-/** A hyphen that was hidden until the line broke stays, for the joining of lines. */
+/** Keeps a soft hyphen at the end of a line, which is needed to join the lines. */
 function cleanLine(text: string): string {
   return text.trimEnd().endsWith('\u00ad') ? `${cleanText(text)}\u00ad` : cleanText(text);
 }
@@ -94,7 +94,7 @@ function cleanLine(text: string): string {
 async function titleOf(pdf: PDFDocumentProxy): Promise<string> {
   const { info } = await pdf.getMetadata().catch(() => ({ info: {} }));
   const title = 'Title' in info ? cleanText(String(info.Title)) : '';
-  // Programs name the file they printed.
+  // Ignore file names, which some programs store as the title.
   return /\.\w{2,5}$|^untitled$/i.test(title) ? '' : title;
 }
 

@@ -1,6 +1,6 @@
 type Size = { width: number; height: number };
 
-/** Width and height of a PNG, JPEG, GIF or WebP in pixels, read before it is unpacked; null where they are not found. */
+/** The size of a PNG, JPEG, GIF or WebP in pixels, read without decoding the image; null if it is not found. */
 export function photoSize(bytes: Uint8Array): Size | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   try {
@@ -9,7 +9,7 @@ export function photoSize(bytes: Uint8Array): Size | null {
     if (view.getUint16(0) === 0xffd8) return jpegSize(view);
     if (view.getUint32(0) === 0x52494646) return webpSize(view);
   } catch {
-    // The file ends too early.
+    // The file is truncated.
   }
   return null;
 }
@@ -17,7 +17,7 @@ export function photoSize(bytes: Uint8Array): Size | null {
 function jpegSize(view: DataView): Size {
   for (let at = 2; ; at += 2 + view.getUint16(at + 2)) {
     const marker = view.getUint8(at + 1);
-    // The frames C0 to CF say the size; C4, C8 and CC are tables.
+    // The markers C0 to CF contain the size, except C4, C8 and CC, which are tables.
     if (marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker))
       return { width: view.getUint16(at + 7), height: view.getUint16(at + 5) };
   }

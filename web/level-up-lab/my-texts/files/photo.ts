@@ -7,12 +7,12 @@ import { FIRST_USE_FILES } from './first-use-files.ts';
 import type { OnProgress, Opened } from './opened.ts';
 import { photoSize } from './photo-size.ts';
 
-/** A photo of this many pixels shows a whole page well enough; a larger one only takes longer. */
+/** The maximum number of pixels for recognition: enough for a whole page; a larger image only takes longer. */
 const READ_PIXELS = 9_000_000;
-/** The reader is not sure of what it read below this, in percent: there is no text. */
+/** The minimum confidence of the recognition, in percent; below it the photo counts as having no text. */
 const SURE_ENOUGH = 45;
 
-/** Reads the printed text on a photo. */
+/** Recognizes the printed text in a photo (OCR). */
 export async function openPhoto(bytes: Uint8Array<ArrayBuffer>, onProgress: OnProgress): Promise<Opened> {
   const { width, height } = photoSize(bytes) ?? { width: 0, height: 0 };
   if (width * height > MY_TEXTS.mostPhotoPixels) throw new FileProblem('too-big-inside');
@@ -21,21 +21,21 @@ export async function openPhoto(bytes: Uint8Array<ArrayBuffer>, onProgress: OnPr
   const corePath = (await simd()) ? FIRST_USE_FILES.photoReaders.simd : FIRST_USE_FILES.photoReaders.plain;
   const { text, confidence } = await new Promise<{ text: string; confidence: number }>((resolve, reject) => {
     const read = async () => {
-      // The library never answers when one of its files is missing.
+      // Fetched first, because the library never settles if one of its files is missing.
       await loadAll([corePath, corePath.replace(/js$/, 'wasm'), languageFile()]);
       const reader = await createWorker('eng', OEM.LSTM_ONLY, {
         workerPath: FIRST_USE_FILES.photoWorker,
         corePath,
         langPath: FIRST_USE_FILES.photoLanguages,
         workerBlobURL: false,
-        // The service worker keeps the files.
+        // The service worker caches the files.
         cacheMethod: 'none',
         errorHandler: () => reject(new FileProblem('damaged')),
         logger: ({ status, progress }) => {
           if (status === 'recognizing text') onProgress({ step: 'reading', done: progress });
         },
       });
-      // A stated resolution, so that it neither guesses one nor writes that to the console.
+      // A fixed resolution, so that the library neither guesses one nor logs a warning.
       const quiet = { user_defined_dpi: '300', debug_file: '/dev/null' };
       await reader.setParameters({ tessedit_pageseg_mode: PSM.AUTO, ...quiet });
       const { data } = await reader.recognize(photo, { rotateAuto: true }, { text: true });
@@ -48,7 +48,10 @@ export async function openPhoto(bytes: Uint8Array<ArrayBuffer>, onProgress: OnPr
   return { title: '', blocks };
 }
 
-/** The photo upright and not larger than needed, as a PNG; as it is where a worker cannot draw, as in Safari 15. */
+/**
+ * Rotates the photo upright, limits its size and returns a PNG; returns it unchanged in workers that cannot draw, as
+ * in Safari 15.
+ */
 async function readablePhoto(photo: Blob): Promise<Blob> {
   if (!('OffscreenCanvas' in self)) return photo;
   const picture = await createImageBitmap(photo).catch(() => {
@@ -61,7 +64,7 @@ async function readablePhoto(photo: Blob): Promise<Blob> {
   );
   const brush = canvas.getContext('2d');
   if (!brush) throw new FileProblem('damaged');
-  // A transparent picture would be black.
+  // Transparent areas would otherwise become black.
   brush.fillStyle = 'white';
   brush.fillRect(0, 0, canvas.width, canvas.height);
   brush.drawImage(picture, 0, 0, canvas.width, canvas.height);
@@ -84,7 +87,7 @@ function languageFile(): string {
   return `${FIRST_USE_FILES.photoLanguages}/eng.traineddata.gz`;
 }
 
-/** The reader parts paragraphs by empty lines. */
+/** The library separates paragraphs by empty lines. */
 function blocksOfPhoto(text: string): TextBlock[] {
   const parts = text
     .split(/\n\s*\n/)

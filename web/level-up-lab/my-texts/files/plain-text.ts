@@ -1,14 +1,14 @@
 import { FileProblem } from './file-kind.ts';
 
-/** The share of control characters from which a file holds no text. */
+/** With a larger share of control characters, a file is not text. */
 const MOST_CONTROLS = 0.01;
-/** The share of zero bytes at odd or even places from which a text has two bytes for each letter. */
+/** With a larger share of zero bytes at even or odd positions, a text is UTF-16. */
 const ZEROS_OF_UTF16 = 0.3;
 const LOOKED_AT = 4000;
 
 /**
- * The text of a file in UTF-8, UTF-16 or Windows-1252, which is the old form of Western Europe.
- * @throws FileProblem when it holds no text
+ * Decodes a text file in UTF-8, UTF-16 or Windows-1252, the legacy encoding of Western Europe.
+ * @throws FileProblem if it is not text
  */
 export function decodeText(bytes: Uint8Array): string {
   const text = decode(bytes);

@@ -4,13 +4,13 @@ import { FileProblem } from './file-kind.ts';
 
 export type Unpacked = Record<string, Uint8Array>;
 
-/** Only these are unpacked: no pictures, fonts, sounds or programs. */
+/** The only entries that are unpacked: no pictures, fonts, sounds or programs. */
 const WITH_TEXT = /(?:^mimetype|\.(?:xml|rels|opf|ncx|x?html?|xht))$/i;
 
 /**
- * Unpacks the texts of a zip file; its other entries are there without content, because readers warn of missing ones. What
- * it would hold is added up before anything is unpacked, and no entry becomes larger than it says.
- * @throws FileProblem when it is damaged or too large
+ * Unpacks the text files of a zip file; other entries are kept without content, because libraries warn about missing
+ * ones. The declared sizes are added up before anything is unpacked, and no entry can exceed its declared size.
+ * @throws FileProblem if it is damaged or too large
  */
 export function unpackTexts(bytes: Uint8Array): Unpacked {
   const all: Unpacked = {};
@@ -32,7 +32,7 @@ export function unpackTexts(bytes: Uint8Array): Unpacked {
   }
 }
 
-/** Packs the texts again without compression, for readers that take only zip files. */
+/** Zips the text files again without compression, for libraries that accept only zip files. */
 export function packAgain(unpacked: Unpacked): Uint8Array<ArrayBuffer> {
   return new Uint8Array(zipSync(unpacked, { level: 0 }));
 }
