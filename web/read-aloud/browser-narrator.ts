@@ -5,8 +5,8 @@ import { loadRecordingIndex } from './sentence-recordings.ts';
 import { voiceSource } from './voice-source.ts';
 
 /**
- * A narrator with the voice of this browser, and the recordings.
- * @param voicePace multiplies the learner's speed of the voice; recordings are slow already
+ * A narrator that uses speech synthesis and the recordings.
+ * @param voicePace a factor for the speed of the voice; recordings are already slow
  */
 export function browserNarrator(voicePace = () => 1): Narrator {
   const settings = currentSettings;

@@ -1,4 +1,6 @@
-/** Scrolls only when the word is off screen or under a bar at its edge: the page, or the dialog that the word is in. */
+/**
+ * Scrolls the page, or the dialog around the word, only if the word is outside the visible area or under a sticky bar.
+ */
 export function keepInView(word: Element | Range): void {
   const { top, bottom } = word.getBoundingClientRect();
   const element = word instanceof Range ? word.startContainer.parentElement : word;

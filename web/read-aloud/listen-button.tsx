@@ -13,21 +13,21 @@ import { Player } from './player.tsx';
 import { useReadingAloud } from './use-reading-aloud.ts';
 
 type ListenButtonProps = {
-  /** What is read: an element, or its CSS selector. */
+  /** The element to read, or its CSS selector. */
   of?: RefObject<Element | null> | string;
 };
 
-/** Reads a page aloud and highlights each word. It is missing while the setting Listen is off. */
+/** Reads a page aloud and highlights each word. Not rendered while the setting Listen is off. */
 export function ListenButton({ of = '#main' }: ListenButtonProps) {
   const { listen } = useSettings();
   return listen ? <Listen of={of} /> : null;
 }
 
-/** The reader is loaded after the page. A press before that waits for it. */
+/** The reader module is loaded after the page. A press before that waits for it. */
 const loadReader = () => import('./page-reader.ts');
 const VoiceTools = lazyPart(() => import('./voice-tools.tsx').then((module) => module.VoiceTools));
 
-/** While it reads, its button is in the player, which stays in view. Its place on the page is kept. */
+/** While it reads, the button is in the player, which is always visible; a placeholder is in its normal position. */
 function Listen({ of }: Required<ListenButtonProps>) {
   const toggle = useRef<HTMLButtonElement>(null);
   const open = async () => {

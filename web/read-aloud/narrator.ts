@@ -1,25 +1,25 @@
 import type { Sentence } from './sentences.ts';
 
-/** A word of a sentence, by their indexes. */
+/** A word, by the indexes of its sentence and of the word in it. */
 export type Place = { sentence: number; word: number };
 
-/** `silent` when nothing could be spoken; `stopped` before the end. */
+/** `silent`: nothing could be spoken; `stopped`: it was stopped before the end. */
 export type Reading = 'finished' | 'stopped' | 'silent';
 
-/** One way of speaking sentences: the voice of the device, or recordings. */
+/** A source of speech: speech synthesis, or recordings. */
 export type SpeechSource = {
-  /** Loads what is needed for a sentence. */
+  /** Preloads a sentence. */
   prepare(sentence: Sentence): void;
   /**
-   * Speaks a sentence and calls `onWord` with the index of each word as it begins. Resolves at the end, to whether it
-   * was heard. Stops as soon as `signal` aborts.
+   * Speaks a sentence and calls `onWord` with the index of each word when it starts. Resolves at the end to whether it
+   * was audible. Stops as soon as `signal` aborts.
    */
   speak(sentence: Sentence, onWord: (word: number) => void, signal: AbortSignal): Promise<boolean>;
   /** Speaks one word of a sentence. */
   speakWord(sentence: Sentence, word: number, signal: AbortSignal): Promise<boolean>;
 };
 
-/** A source that knows before it speaks which sentences it has. */
+/** A source that can tell before speaking whether it has a sentence. */
 export type RecordingSource = SpeechSource & { canSpeak(sentence: Sentence): Promise<boolean> };
 
 /** For browsers without speech synthesis. */
@@ -32,8 +32,8 @@ export const NO_SPEECH: RecordingSource = {
 
 export type Narrator = {
   /**
-   * Reads the sentences aloud, beginning with the one at `from`; stops what was being read. Calls `onMissing` once when it
-   * passes over some of them: before it speaks, unless a recording fails later.
+   * Reads the sentences aloud from the index `from`, and stops the current reading. Calls `onMissing` once if it skips
+   * sentences: before it starts, unless a recording fails later.
    */
   read(
     sentences: readonly Sentence[],
@@ -41,18 +41,18 @@ export type Narrator = {
     onWord: (place: Place) => void,
     onMissing?: () => void,
   ): Promise<Reading>;
-  /** Speaks one word of a sentence; stops what was being read. */
+  /** Speaks one word of a sentence, and stops the current reading. */
   readWord(sentence: Sentence, word: number): Promise<Reading>;
   /** Stops at once. */
   stop(): void;
 };
 
-/** Recordings have no silence of their own at the end, as the voices of devices have. */
+/** Voices end with some silence, recordings do not, so their pauses are longer by `moreAfterRecordingMs`. */
 export const PAUSES = { afterSentenceMs: 150, afterParagraphMs: 450, moreAfterRecordingMs: 950 } as const;
 
 /**
- * Reads with the voice of the device, and with the recordings only after the voice failed once. A sentence without a
- * recording is then left to a voice that was heard before, as something may have interrupted it.
+ * Reads with the voice of the device; after the voice has failed once, with the recordings. A sentence without a
+ * recording is then spoken by the voice if it was audible before, because the failure may have been an interruption.
  */
 export function createNarrator(voice: SpeechSource, recordings: RecordingSource): Narrator {
   let [isVoiceHeard, hasVoiceFailed] = [false, false];

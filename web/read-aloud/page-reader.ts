@@ -6,10 +6,10 @@ import type { Opened } from './use-reading-aloud.ts';
 
 const HIGHLIGHT = 'word-on';
 
-/** One for all pages, so that a voice that failed once is not tried again. */
+/** Shared by all pages, so that a voice that has failed is not tried again. */
 let narrator: Narrator | undefined;
 
-/** What Listen reads: the sentences of an element, of which it marks the word that is read. */
+/** The content for Listen: the sentences of an element, with highlighting of the current word. */
 export function openPage(element: Element): Opened {
   const sentences = pageSentences<Node>(element);
   narrator ??= browserNarrator();
@@ -25,7 +25,7 @@ export function openPage(element: Element): Opened {
   };
 }
 
-/** Uses the CSS Custom Highlight API, which leaves the elements as they are; browsers without it highlight nothing. */
+/** Uses the CSS Custom Highlight API, which does not change the DOM; browsers without it highlight nothing. */
 function highlight(word: Range): void {
   if ('highlights' in CSS) CSS.highlights.set(HIGHLIGHT, new Highlight(word));
   keepInView(word);

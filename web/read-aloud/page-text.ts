@@ -1,26 +1,26 @@
 import { type Sentence, sentencesOf } from './sentences.ts';
 
-/** The part of a DOM node that is needed, so that scripts can read parsed HTML too. */
+/** The subset of DOM nodes that is used, so that scripts can pass parsed HTML too. */
 type TextNode = { nodeType: number; nodeName: string; nodeValue: string | null };
 export type PageNode<Node = PageNode<unknown>> = TextNode & {
   childNodes: Iterable<Node>;
   getAttribute?(name: string): string | null;
-  /** In a browser: false for an element that is not displayed, such as one for paper only. */
+  /** In a browser: false for an element that is not displayed, such as print-only content. */
   checkVisibility?(): boolean;
 };
 
-/** A part of a block's text and its text node. */
+/** A text node of a block, and its start index in the block's text. */
 type Piece<Node> = { node: Node; start: number };
 type Block<Node> = { text: string; pieces: Piece<Node>[]; linked: number };
 
-/** A sentence of a page, with the text nodes that hold it. */
+/** A sentence of a page, with the text nodes that contain it. */
 export type PageSentence<Node> = Sentence & { pieces: readonly Piece<Node>[] };
 
 const TEXT = 3;
 const ELEMENT = 1;
-/** Elements within a sentence; every other element begins a new one. A browser that translates a page puts each text into a `font`. */
+/** Elements inside a sentence; every other element starts a new one. Browser translation wraps text in `font`. */
 const INLINE = /^(a|abbr|b|cite|code|em|font|i|kbd|mark|q|s|small|span|strong|sub|sup|time|u|wbr)$/i;
-/** Controls, drawings and navigation, which are not read. */
+/** Controls, drawings and navigation, which are skipped. */
 const SILENT = /^(audio|button|canvas|dialog|iframe|input|label|nav|script|select|style|svg|template|textarea|video)$/i;
 const NO_PROSE = /^(button|menu|menubar|navigation|progressbar|radiogroup|slider|status|switch|tab|tablist|toolbar)$/;
 
@@ -59,7 +59,7 @@ function addText<Node extends PageNode<Node>>(node: Node, block: Block<Node> | u
 
 function isSilent<Node extends PageNode<Node>>(node: Node): boolean {
   const attribute = (name: string) => node.getAttribute?.(name) ?? null;
-  // Such as an answer that is a button.
+  // For example a button that is an answer.
   const isRead = attribute('data-read') !== null;
   return (
     (SILENT.test(node.nodeName) && !isRead) ||
@@ -72,7 +72,7 @@ function isSilent<Node extends PageNode<Node>>(node: Node): boolean {
   );
 }
 
-/** A block of links only is navigation. */
+/** Whether a block has text outside of links; a block of links only is navigation. */
 function isProse({ text, linked }: Block<unknown>): boolean {
   return linked < text.trim().length;
 }

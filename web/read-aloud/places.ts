@@ -1,15 +1,15 @@
 import type { Place } from './narrator.ts';
 import type { Sentence } from './sentences.ts';
 
-/** After this many words, a step back leads to the beginning of the same sentence. */
+/** Beyond this word index, "back" goes to the start of the current sentence instead of the previous one. */
 export const WORDS_JUST_BEGUN = 2;
 
-/** The sentence that a step back leads to. */
+/** The index of the sentence to which "back" goes. */
 export function sentenceBefore({ sentence, word }: Place): number {
   return word > WORDS_JUST_BEGUN ? sentence : Math.max(0, sentence - 1);
 }
 
-/** How many words began since `last`: all up to the word at `at`, also those that were said within a moment. */
+/** The number of words that started since `last`, including words that were skipped between two reports. */
 export function wordsPassed(sentences: readonly Sentence[], last: Place | null, at: Place): number {
   if (!last) return 1;
   if (last.sentence === at.sentence) return Math.max(0, at.word - last.word);

@@ -8,18 +8,18 @@ import type { ReadingAloud } from './use-reading-aloud.ts';
 
 type PlayerProps = {
   reading: ReadingAloud;
-  /** The button that starts and stops the reading. The focus goes to it when the other buttons disappear. */
+  /** The button that starts and stops the reading. It gets the focus when the other buttons are removed. */
   toggle: RefObject<HTMLButtonElement | null>;
   children: ReactNode;
-  /** What Tools opens: at least speed and voice. */
+  /** The content of the Tools menu: at least speed and voice. */
   tools: ReactNode;
-  /** Where the reading is, in words. */
+  /** The current position, as text. */
   status?: ReactNode;
-  /** `always`: at the lower edge of its page. `while-on`: there while the reading is on, before that in its own place. */
+  /** `always`: sticky at the bottom of its page. `while-on`: sticky while reading, otherwise in its normal position. */
   stays: 'always' | 'while-on';
 };
 
-/** The small player of everything that is read aloud. It stays in view while the reading is on. */
+/** The player for all text that is read aloud. It is always visible while reading. */
 export function Player({ reading, toggle, children, tools, status, stays }: PlayerProps) {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
@@ -85,7 +85,7 @@ export function Player({ reading, toggle, children, tools, status, stays }: Play
 
 type ControlProps = ButtonProps & { picture: ReactNode; children: ReactNode };
 
-/** In a narrow bar its words are for screen readers only. */
+/** In a narrow bar its label is for screen readers only. */
 function Control({ picture, children, ...button }: ControlProps) {
   return (
     <Button look="line" {...button}>
@@ -96,8 +96,8 @@ function Control({ picture, children, ...button }: ControlProps) {
 }
 
 /**
- * Whether the controls are shown: while the reading is on. If one of them has the focus at the end, the focus moves before
- * they disappear, as a screen reader does not read a focus that moves in the moment in which its element is removed.
+ * Whether the controls are shown: while reading. At the end the focus is moved away from them before they are removed,
+ * because screen readers do not announce a focus change that happens together with the removal.
  */
 function useShown(
   isOn: boolean,
@@ -112,7 +112,7 @@ function useShown(
   return isOn || areShown;
 }
 
-/** Keeps what gets the focus, and the word that is read, above the bar. */
+/** Keeps the focused element and the current word above the bar. */
 function useScrollPadding(isInView: boolean): RefObject<HTMLDivElement | null> {
   const bar = useRef<HTMLDivElement>(null);
   useEffect(() => {

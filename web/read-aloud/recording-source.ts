@@ -4,7 +4,7 @@ import { type RecordedPart, type RecordingIndex, recordedParts } from './sentenc
 import type { Sentence } from './sentences.ts';
 import { wordAtTime } from './word-times.ts';
 
-/** What a recording needs of an audio element, so that tests can replace it. */
+/** The members of an audio element that are used, so that tests can replace it. */
 export type Clip = Pick<
   HTMLAudioElement,
   | 'src'
@@ -22,15 +22,15 @@ export type Clip = Pick<
 type RecordingParts = {
   newClip: () => Clip;
   index: () => Promise<RecordingIndex>;
-  /** Read anew for each sentence. */
+  /** Called for each sentence, because settings can change. */
   settings: () => Pick<Settings, 'voiceSpeed' | 'volume'>;
 };
 
 export const CLIPS = {
-  /** A recording that has not begun after this time counts as failed, for example without network. */
+  /** A recording that has not started after this time counts as failed, for example when offline. */
   waitForStartMs: 4000,
   pollEveryMs: 30,
-  /** A single word starts this much earlier, or its first sound would be cut. */
+  /** A single word starts this much earlier, because its first sound would be cut off otherwise. */
   beforeWordMs: 30,
 } as const;
 
@@ -95,7 +95,7 @@ function threeClips(newClip: () => Clip): (address: string) => Clip {
   };
 }
 
-/** Resolves to whether the recording begins to play in time. */
+/** Resolves to whether the recording starts before the timeout. */
 function startPlaying(clip: Clip, signal: AbortSignal): Promise<boolean> {
   return new Promise((resolve) => {
     const finish = (isPlaying: boolean) => {
@@ -116,7 +116,7 @@ function startPlaying(clip: Clip, signal: AbortSignal): Promise<boolean> {
   });
 }
 
-/** Resolves when the section is over, to whether it was played to its end. */
+/** Resolves at the end of the section, to whether it was played completely. */
 function playSection(
   clip: Clip,
   { onsetsMs, words }: RecordedPart,

@@ -1,13 +1,13 @@
 import { RECORDINGS } from '#content/recordings.ts';
 import { type Sentence, wordsOf } from './sentences.ts';
 
-/** A recorded sentence: its file, its duration, and when each of its words begins in it. */
+/** A recording of a sentence: its URL, duration, and the start time of each word. */
 export type Recording = { address: string; durationMs: number; onsetsMs: readonly number[] };
 
-/** A recording of a sentence, or of a piece of it. `words` are the indexes in the sentence of the words that it times. */
+/** A recording of a sentence or of a piece of it. `words`: the indexes in the sentence of its words. */
 export type RecordedPart = Recording & { words: readonly number[] };
 
-/** By the fingerprints of the sentences, in milliseconds: the duration, then when each word begins. */
+/** The recordings by fingerprint of the sentence: the duration, then the start time of each word, in ms. */
 export type RecordingIndex = Readonly<Record<string, readonly number[]>>;
 
 const RETRY_AFTER_MS = 5000;
@@ -17,7 +17,7 @@ const FNV = { offset: 0xcbf29ce484222325n, prime: 0x100000001b3n };
 let index: Promise<RecordingIndex> | undefined;
 let failedAt = Number.NEGATIVE_INFINITY;
 
-/** The index of the recordings, fetched once; empty where the language has none, and for 5 s after a failed request. */
+/** The index of the recordings, fetched once; empty if the language has none, and for 5 s after a failed request. */
 export async function loadRecordingIndex(): Promise<RecordingIndex> {
   if (performance.now() - failedAt < RETRY_AFTER_MS) return {};
   index ??= fetchIndex();
@@ -30,7 +30,7 @@ export async function loadRecordingIndex(): Promise<RecordingIndex> {
   }
 }
 
-/** The recording of a sentence; null without one, or when it has another number of words. */
+/** The recording of a sentence; null if there is none, or if its number of words is different. */
 export function recordingOf(
   { text, words }: Pick<Sentence, 'text' | 'words'>,
   recordings: RecordingIndex,
@@ -42,7 +42,7 @@ export function recordingOf(
   return { address: `${folder}/${name}.mp3`, durationMs, onsetsMs };
 }
 
-/** What plays a sentence: its recording, or those of its pieces one after the other; none when one is missing. */
+/** The recordings to play for a sentence: its own, or those of its pieces in order; empty if one is missing. */
 export function recordedParts(sentence: Sentence, recordings: RecordingIndex): readonly RecordedPart[] {
   const whole = recordingOf(sentence, recordings);
   if (whole) return [{ ...whole, words: [...sentence.words.keys()] }];
@@ -55,7 +55,10 @@ export function recordedParts(sentence: Sentence, recordings: RecordingIndex): r
   return parts.every((part) => part !== null) ? parts : [];
 }
 
-/** A sentence divided at the values that are recorded alone, without pieces of punctuation only. */
+/**
+ * Splits a sentence at inserted values (such as numbers) that are recorded separately. Skips pieces without letters or
+ * digits.
+ */
 export function piecesOf(sentence: string): { text: string; start: number }[] {
   const values = RECORDINGS?.values;
   let at = 0;

@@ -1,6 +1,6 @@
 import { getLocale } from '#messages/runtime';
 
-/** The indexes of a word in the sentence's text: of its first letter, and after its last. */
+/** The start and end index of a word in the sentence's text; the end is exclusive. */
 type Word = { start: number; end: number };
 
 export type Sentence = {
@@ -12,7 +12,7 @@ export type Sentence = {
   isLast: boolean;
 };
 
-/** By granularity and language: making a segmenter takes longer than using it. */
+/** Cached by granularity and language, because creating a segmenter is slow. */
 const segmenters = new Map<string, Intl.Segmenter>();
 
 /** The sentences of one paragraph, without those that have no word. */
@@ -23,7 +23,9 @@ export function sentencesOf(paragraph: string): Sentence[] {
   return spoken.map((sentence, index) => ({ ...sentence, isLast: index === spoken.length - 1 }));
 }
 
-/** The words of a sentence. Parts joined by a hyphen or an apostrophe are one word, as a voice speaks them as one. */
+/**
+ * The words of a sentence. Parts joined by a hyphen or an apostrophe are one word, because voices speak them as one.
+ */
 export function wordsOf(text: string): Word[] {
   const words: Word[] = [];
   for (const { segment, index, isWordLike } of segments(text, 'word')) {
@@ -36,12 +38,14 @@ export function wordsOf(text: string): Word[] {
   return words;
 }
 
-/** The word at an index of the text: the one that begins there, or the last that began before. */
+/** The index of the word at a text index: the last word that starts at or before it. */
 export function wordAt(words: readonly Word[], at: number): number {
   return Math.max(0, words.filter(({ start }) => start <= at).length - 1);
 }
 
-/** A segment that begins with a small letter continues the one before ("Is it open?" she asks). */
+/**
+ * Sentence segments; one that starts with a lowercase letter is joined to the previous one ("Is it open?" she asks).
+ */
 function joinedSegments(paragraph: string): { text: string; start: number }[] {
   const joined: { text: string; start: number }[] = [];
   for (const { segment, index } of segments(paragraph, 'sentence')) {
@@ -55,7 +59,7 @@ function joinedSegments(paragraph: string): { text: string; start: number }[] {
   }));
 }
 
-/** The words or sentences of a text in the language of the page. */
+/** Segments a text in the language of the page. */
 function segments(text: string, granularity: 'word' | 'sentence'): Intl.Segments {
   const language = getLocale();
   const key = `${granularity} ${language}`;

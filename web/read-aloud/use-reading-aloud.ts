@@ -4,23 +4,26 @@ import { sentenceBefore, wordsPassed } from './places.ts';
 import type { Sentence } from './sentences.ts';
 import { useStopWhenLeft } from './use-stop-when-left.ts';
 
-/** What is read, and who reads it. */
+/** The sentences to read, and their narrator. */
 export type Opened = {
   narrator: Narrator;
   sentences: readonly Sentence[];
-  /** Marks a word on the page, where the component does not draw the words itself. Null: no word. */
+  /** Highlights a word on the page, if the component does not render the words itself. Null: no word. */
   mark?: (place: Place | null) => void;
 };
 
-/** How many words a voice read without a break, and for how many milliseconds: from the first word until it ended or was stopped. */
+/**
+ * The number of words read without interruption, and the time in ms from the first word until the voice ended or was
+ * stopped.
+ */
 export type ReadingTime = { words: number; ms: number };
 
 type Options = {
-  /** Called at each start, and for a single word. Null when it cannot be loaded. */
+  /** Called at each start, and for a single word. Null if it cannot be loaded. */
   open: () => Opened | null | Promise<Opened | null>;
-  /** Called at the end of each stretch that was heard: at a pause, a jump, a stop, the end, and when the page is left. */
+  /** Called after each uninterrupted stretch of reading: at a pause, jump, stop, the end, and when the page is left. */
   onReadingTime?: ((time: ReadingTime) => void) | undefined;
-  /** The last word was read. */
+  /** Called after the last word. */
   onFinished?: (() => void) | undefined;
 };
 
@@ -44,7 +47,7 @@ export function useReadingAloud({ open, onReadingTime, onFinished }: Options) {
     setState(next);
     opened.current?.mark?.(next.place);
   };
-  /** Stops the voice at once; what was reading leaves the state alone. */
+  /** Stops the voice at once; the interrupted reading does not change the state. */
   const silence = () => {
     latest.current += 1;
     opened.current?.narrator.stop();
@@ -101,9 +104,9 @@ export function useReadingAloud({ open, onReadingTime, onFinished }: Options) {
     ...state,
     isReading,
     isOn: isReading || state.status === 'paused',
-    /** Whether some sentences were passed over because nothing can speak them. */
+    /** Whether sentences were skipped because no source can speak them. */
     isSomeMissing,
-    /** Begins at this sentence, counted from 0. */
+    /** Starts at this sentence, counted from 0. */
     start: (sentence = 0) => {
       setSomeMissing(false);
       void readFrom({ sentence, word: 0 }, open);
@@ -113,12 +116,12 @@ export function useReadingAloud({ open, onReadingTime, onFinished }: Options) {
       show(OFF);
     },
     pause,
-    /** Resumes at the beginning of the sentence at which it was paused. */
+    /** Resumes at the start of the sentence at which it was paused. */
     resume: () => state.place && void readFrom({ sentence: state.place.sentence, word: 0 }, () => opened.current),
-    /** To the beginning of the sentence, or of the one before if it has just begun. */
+    /** Goes to the start of the sentence, or to the previous one if it has just started. */
     back: () => state.place && goTo(sentenceBefore(state.place)),
     forward: () => state.place && goTo(state.place.sentence + 1),
-    /** Stops a word that is being spoken. */
+    /** Stops a single word. */
     stopWord: silence,
     sayWord: async ({ sentence, word }: Place): Promise<Reading> => {
       opened.current = await open();

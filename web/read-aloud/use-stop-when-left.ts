@@ -1,17 +1,17 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
 
 type Left = {
-  /** The tab is hidden, or another page loads. */
+  /** Called when the tab is hidden, or when another page loads. */
   onHidden: () => void;
   onUnmount: () => void;
 };
 
-/** Calls these at once when a voice must be silent, because its page is not seen any more. */
+/** Calls these synchronously when a voice must stop, because its page is no longer visible. */
 export function useStopWhenLeft({ onHidden, onUnmount }: Left): void {
   const hide = useEffectEvent(onHidden);
   const unmount = useEffectEvent(onUnmount);
 
-  // The cleanup of a layout effect runs before the next page is painted; that of an effect may run later.
+  // A layout effect is cleaned up before the next page is painted; an effect may be cleaned up later.
   useLayoutEffect(() => {
     const hideNow = () => hide();
     const hideWhenHidden = () => document.hidden && hideNow();

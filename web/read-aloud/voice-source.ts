@@ -5,14 +5,14 @@ import { followWords } from './word-follower.ts';
 import { learningPace } from './word-times.ts';
 
 export const VOICE_LIMITS = {
-  /** A voice that takes less time for a word ended without having spoken. */
+  /** A word that ends sooner was not spoken. */
   shortestWordMs: 25,
-  /** A voice that takes this many times as long as expected does not report its end. */
+  /** Timeout as a multiple of the expected duration, for voices that never report their end. */
   longestShare: 3,
   longestMoreMs: 4000,
 } as const;
 
-/** Speaks with a voice of the device, if it has an English one that works without network. */
+/** Speaks with a voice of the device, if it has an English one that works offline. */
 export function voiceSource({ synthesis, newUtterance, settings }: VoiceParts): SpeechSource {
   const pace = learningPace();
 

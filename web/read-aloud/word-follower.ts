@@ -1,21 +1,21 @@
 import { type Sentence, wordAt } from './sentences.ts';
 import { onsetShares, type Pace } from './word-times.ts';
 
-/** Follows which word of a sentence a voice is at. */
+/** Tracks the current word of a voice. */
 type WordFollower = {
-  /** The voice began to speak. */
+  /** Call it when the voice starts to speak. */
   started(): void;
-  /** The voice reports that it is at this index of the text. */
+  /** Call it when the voice reports this index of the text. */
   reached(charIndex: number): void;
   stop(): void;
 };
 
-/** After a reported word the estimate waits this many times as long as the word should take. */
+/** After a word that the voice reported, the estimate waits this multiple of the word's expected duration. */
 const PATIENCE = 3;
 
 /**
- * Calls `onWord` with each word as it begins: when the voice reports it, and by an estimate when it does not. It never
- * goes back to an earlier word.
+ * Calls `onWord` when a word starts: when the voice reports it, otherwise by an estimate. It never goes back to an
+ * earlier word.
  */
 export function followWords(
   sentence: Sentence,

@@ -1,31 +1,32 @@
 import { type Sentence, wordAt } from './sentences.ts';
 
 /**
- * The time of a sentence, in letters: fitted to when a speech engine begins each word of the passages, without
- * the pauses that recordings add. Counting syllables did not improve it. Only the shares count; the time of a letter is learned from the voice.
+ * A model of the duration of a sentence, in units of one letter: fitted to the word start times of a speech engine in
+ * the passages, without the pauses that recordings add. Counting syllables did not improve it. Only the proportions
+ * matter; the duration of a letter is learned from the voice.
  */
 export const WORD_TIMES = {
   moreForAWord: 2,
   pause: 7,
   end: 5,
-  /** The time of a letter of an average voice at rate 1. */
+  /** The duration of a letter of an average voice at rate 1, in ms. */
   letterMs: 46,
-  /** The least weight of a new sentence against those before it. */
+  /** The minimum weight of a new sentence in the running average. */
   learnedShare: 0.2,
 } as const;
 
-/** Voices say these within a moment. */
+/** Voices speak articles very quickly. */
 const ARTICLE = /^(a|an|the)$/i;
 
-/** How fast a voice speaks. */
+/** The speaking rate of a voice. */
 export type Pace = {
-  /** How long the sentence takes at this rate, in milliseconds. */
+  /** The expected duration of the sentence at this rate, in ms. */
   durationMs(sentence: Sentence, rate: number): number;
-  /** Learns how long a sentence took from its first word to its end. */
+  /** Updates the estimate with the measured duration from the first word to the end. */
   learn(sentence: Sentence, rate: number, tookMs: number): void;
 };
 
-/** A pace that starts at that of an average voice and learns from every sentence spoken to its end. */
+/** Starts with an average voice and learns from every sentence spoken to its end. */
 export function learningPace(): Pace {
   let letterMs: number = WORD_TIMES.letterMs;
   let learned = 0;
@@ -39,7 +40,7 @@ export function learningPace(): Pace {
   };
 }
 
-/** The share of the sentence's time that has passed when each of its words begins: from 0 to less than 1. */
+/** The relative start time of each word in its sentence: from 0 to less than 1. */
 export function onsetShares(sentence: Sentence): number[] {
   const letters = lettersOf(sentence);
   const all = sum(letters);
@@ -51,12 +52,12 @@ export function onsetShares(sentence: Sentence): number[] {
   });
 }
 
-/** The time of the whole sentence, in letters. */
+/** The duration of the whole sentence, in letters. */
 export function lengthInLetters(sentence: Sentence): number {
   return sum(lettersOf(sentence));
 }
 
-/** The word that is spoken at `atMs`, from the times at which words begin. */
+/** The index of the word spoken at `atMs`, from the start times of the words. */
 export function wordAtTime(onsetsMs: readonly number[], atMs: number): number {
   return wordAt(
     onsetsMs.map((start) => ({ start, end: start })),
