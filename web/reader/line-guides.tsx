@@ -34,13 +34,13 @@ const STEPS: Record<string, (line: number, last: number) => number> = {
 type ReadingRulerProps = {
   lines: readonly Line[];
   line: number;
-  /** Null while the voice moves it. */
+  /** Null while the ruler follows the voice. */
   onMove: ((line: number) => void) | null;
 };
 
 /**
- * A tinted bar under one line. It follows the voice, otherwise the pointer. Its grip can be dragged and moved with the arrow
- * keys; it is not there while the voice moves the ruler.
+ * A tinted bar under one line. It follows the voice, otherwise the pointer. Its handle can be dragged or moved with
+ * arrow keys, and is not rendered while the ruler follows the voice.
  */
 export function ReadingRuler({ lines, line, onMove }: ReadingRulerProps) {
   const current = lines[line];

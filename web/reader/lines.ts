@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** In px from the top of the text. */
+/** Distances from the top of the text, in px. */
 export type Box = { top: number; bottom: number };
 
 export type Line = Box & {
@@ -28,7 +28,7 @@ export function useLines(text: RefObject<HTMLElement | null>, ...changes: readon
   return lines;
 }
 
-/** The lines of some words, from the boxes of the words in their order. */
+/** Groups words into lines, from the boxes of the words in order. */
 export function linesOf(words: readonly Box[], lineHeight: number): Line[] {
   const lines: Line[] = [];
   let lineCentre = Number.NEGATIVE_INFINITY;
@@ -46,14 +46,16 @@ export function lineOfWord(lines: readonly Line[], word: number): number {
   return Math.max(0, lines.filter(({ firstWord }) => firstWord <= word).length - 1);
 }
 
-/** The index of the line nearest to a height in px. */
+/** The index of the line nearest to a vertical position in px. */
 export function lineAtHeight(lines: readonly Line[], at: number): number {
   const distance = ({ top, bottom }: Line) => Math.max(top - at, at - bottom, 0);
   const distances = lines.map(distance);
   return Math.max(0, distances.indexOf(Math.min(...distances)));
 }
 
-/** The box of `count` lines with `line` in the middle, or nearer to an end of the text; null without lines. */
+/**
+ * The box of `count` lines with `line` in the middle, or nearer to the start or end of the text; null without lines.
+ */
 export function bandAround(lines: readonly Line[], line: number, count: number): Box | null {
   const first = Math.max(0, Math.min(line - Math.floor(count / 2), lines.length - count));
   const band = lines.slice(first, first + count);

@@ -13,19 +13,22 @@ import type { ReaderState } from './use-reader.ts';
 const ToolChoices = lazyPart(() => import('./tool-choices.tsx').then((module) => module.ToolChoices));
 
 type ReaderProps = {
-  /** Of `useReader`. */
+  /** The result of `useReader`. */
   reader: ReaderState;
-  /** The words of the button that starts the reading; `Listen` without any. */
+  /** The label of the start button; default: `Listen`. */
   start?: string;
-  /** In the player while the reading is off. */
+  /** Shown in the player before the reading starts. */
   status?: string;
-  /** At which sentence the reading starts, counted from 0: where it was left the last time. */
+  /** The index of the sentence at which the reading starts, for example where it stopped last time. */
   startAt?: number;
-  /** Below the text, such as questions about it. */
+  /** Content below the text, such as questions about it. */
   after?: ReactNode;
 };
 
-/** A text with every reading tool: a voice that marks its words, line focus, ruler, syllables, spacing, and a panel for each word. */
+/**
+ * A text with all reading tools: read-aloud with word highlighting, line focus, ruler, syllables, spacing, and a panel
+ * per word.
+ */
 export function Reader({ reader, start = m['reader.start'](), status, startAt = 0, after }: ReaderProps) {
   const { spoken, reading, toggle } = reader;
   return (

@@ -1,17 +1,17 @@
 import { useSyncExternalStore } from 'react';
 import { stored } from '../device/stored.ts';
 
-/** The number of highlighted lines; 0 for all. */
+/** The number of highlighted lines; 0 means all. */
 export const FOCUS_LINES = [0, 1, 3, 5] as const;
 type FocusLines = (typeof FOCUS_LINES)[number];
 
 export type ReadingTools = {
-  /** The id of the passage that was chosen last; null for the first one. */
+  /** The id of the passage that was selected last; null for the first one. */
   passage: string | null;
   lines: FocusLines;
   ruler: boolean;
   syllables: boolean;
-  /** Whether the kinds of words, such as nouns, are marked. */
+  /** Whether parts of speech, such as nouns, are marked. */
   kinds: boolean;
 };
 
@@ -26,14 +26,14 @@ export function useReadingTools(): ReadingTools {
   return useSyncExternalStore(listen, currentTools, () => DEFAULT_TOOLS);
 }
 
-/** Changes some of the tools. Without storage they are reset when the page is left. */
+/** Changes some of the tools. Without storage they last until the page is left. */
 export function changeTools(change: Partial<ReadingTools>): void {
   tools = { ...currentTools(), ...change };
   kept.write(tools);
   for (const listener of listeners) listener();
 }
 
-/** The valid values of what was stored, with defaults for the others. */
+/** Validates stored values; invalid ones are replaced by defaults. */
 export function usableTools(stored: unknown): ReadingTools {
   const { passage, lines, ruler, syllables, kinds } = { ...(stored as Partial<Record<keyof ReadingTools, unknown>>) };
   return {

@@ -1,7 +1,7 @@
 import type { Place } from '../read-aloud/narrator.ts';
 import { type Sentence, sentencesOf } from '../read-aloud/sentences.ts';
 
-/** A text that the reader shows. A voice reads a text with a level at the pace of that level (rules/reading/voice-pace.ts). */
+/** A text for the reader. A text with a level is read at the pace of that level (rules/reading/voice-pace.ts). */
 export type ReaderText = { id: string; title: string; paragraphs: readonly string[]; level?: number };
 
 /** A word with its index in the whole text. */
@@ -13,9 +13,9 @@ type Piece = string | TextWord;
 export type SpokenText = {
   sentences: readonly Sentence[];
   words: readonly TextWord[];
-  /** The sentences of each paragraph, in pieces. */
+  /** The sentences of each paragraph, split into pieces. */
   paragraphs: readonly { sentence: number; pieces: readonly Piece[] }[][];
-  /** The paragraph of each sentence. */
+  /** The index of the paragraph of each sentence. */
   paragraphOf: readonly number[];
 };
 

@@ -17,7 +17,7 @@ import { useParts } from './words/word-parts.tsx';
 const loadWordPanel = () => import('./word-panel.tsx');
 const WordPanel = lazy(async () => ({ default: (await loadWordPanel()).WordPanel }));
 
-/** The text with its line guides, and the panel of a pressed word. */
+/** The text with its line guides, and the panel of the pressed word. */
 export function TextCard({ reader }: { reader: ReaderState }) {
   const { text: shown, spoken, reading, card } = reader;
   const tools = useReadingTools();
@@ -29,7 +29,7 @@ export function TextCard({ reader }: { reader: ReaderState }) {
   const [opened, setOpened] = useState<{ word: TextWord; wasReading: boolean } | null>(null);
 
   const onWord = reading.isOn ? wordOf(spoken, reading.place) : null;
-  // While the voice reads, the guides are at its line; after that, the pointer and the arrow keys move them from there.
+  // While reading, the guides follow the voice; after that, the pointer and the arrow keys move them from there.
   const spokenLine = reading.isReading && onWord ? lineOfWord(lines, onWord.index) : null;
   useEffect(() => {
     if (spokenLine !== null) setPointedLine(spokenLine);

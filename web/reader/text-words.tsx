@@ -16,15 +16,15 @@ type TextWordsProps = {
   onWord: TextWord | null;
   isReading: boolean;
   parts: PartsOf | null;
-  /** The kind of each word of the text; null while they are not marked. */
+  /** The part of speech of each word; null while they are not marked. */
   kinds: readonly (WordKind | null)[] | null;
-  /** A word was pressed. */
+  /** Called when a word is pressed. */
   onOpen: (word: TextWord) => void;
-  /** A word got the focus. */
+  /** Called when a word gets the focus. */
   onReach: (word: TextWord) => void;
 };
 
-/** The words of a passage. One of them is in the tab order, the others are reached with the arrow keys. */
+/** The words of a passage. One word is in the tab order; arrow keys reach the others. */
 export function TextWords({ ref, spoken, onWord, isReading, parts, kinds, onOpen, onReach }: TextWordsProps) {
   const [tabStop, setTabStop] = useState(0);
   const spokenIndex = onWord?.index;
@@ -39,11 +39,11 @@ export function TextWords({ ref, spoken, onWord, isReading, parts, kinds, onOpen
     return element && spoken.words[Number(element.dataset.word)];
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the words in it are what is pressed
+    // biome-ignore lint/a11y/noStaticElementInteractions: the pressable elements are the words inside
     <div
       ref={ref}
       className={css.text}
-      // The voice, the parts and the meanings are those of these words.
+      // Not translated, because the voice, the syllables and the meanings belong to these words.
       translate="no"
       onClick={({ target }) => {
         const word = wordFrom(target);
@@ -101,7 +101,9 @@ type WordProps = {
   kind: WordKind | null;
 };
 
-/** Only the word in the tab order has the role of a button: a screen reader would announce a hundred of them. */
+/**
+ * Only the word in the tab order has the role button: otherwise a screen reader would announce every word as a button.
+ */
 const Word = memo(function Word({ index, text, isSpoken, isTabStop, parts, kind }: WordProps) {
   return (
     <span

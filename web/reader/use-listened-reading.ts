@@ -6,8 +6,8 @@ import type { ReadingTime } from '../read-aloud/use-reading-aloud.ts';
 import type { ReaderText } from './spoken-text.ts';
 
 /**
- * Adds what a voice reads of a text to the reading history of the learner or visitor. All that is heard while the text stays open
- * is one reading, however often it is paused.
+ * Adds text that is read aloud to the reading history of the learner or visitor. Everything heard while the text stays
+ * open is one reading, however often it is paused.
  */
 export function useListenedReading({ id: textId, title }: ReaderText): (time: ReadingTime) => void {
   const owner = useSession().session.learner?.id ?? null;
@@ -25,7 +25,7 @@ export function useListenedReading({ id: textId, title }: ReaderText): (time: Re
       wordsPerMinute: null,
       finishedAt: new Date().toISOString(),
     };
-    // A browser that forbids storage has no history.
+    // A browser that blocks storage has no history.
     addReading(added.current).catch(() => undefined);
   };
 }

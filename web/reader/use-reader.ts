@@ -8,11 +8,12 @@ import { useListenedReading } from './use-listened-reading.ts';
 
 type ReaderEvents = {
   /**
-   * A stretch of the text was heard: how many words a voice read, and for how many milliseconds. Called at a pause, a jump,
-   * a stop, at the end, and when the page is left; never for a single word. It is in the reading history by itself.
+   * Called after each uninterrupted stretch of reading with its number of words and its duration in ms: at a pause,
+   * jump, stop, the end, and when the page is left; never for a single word. The stretch is already in the reading
+   * history.
    */
   onReadingTime?: (time: ReadingTime) => void;
-  /** The voice read the last word. */
+  /** Called after the last word. */
   onFinished?: () => void;
 };
 

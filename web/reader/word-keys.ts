@@ -1,4 +1,4 @@
-/** The index of the word that a key moves to: beside it, in the line above or below, the first or the last. */
+/** The index of the word that a key moves to: left, right, in the line above or below, the first or the last. */
 export function wordByKey(key: string, from: number, words: readonly Element[]): number {
   const last = words.length - 1;
   if (key === 'ArrowRight') return Math.min(from + 1, last);

@@ -15,13 +15,13 @@ import { WordMeaning } from './words/word-meaning.tsx';
 
 type WordPanelProps = {
   word: string;
-  /** The id of the text in which it stands. */
+  /** The id of the text that contains the word. */
   text: string;
   onSay: () => Promise<Reading>;
   onClose: () => void;
 };
 
-/** The dialog of a word: its parts, its pronunciation, its meaning, and a picture if there is one. */
+/** The dialog of a word: its syllables, its pronunciation, its meaning, and a picture if there is one. */
 export function WordPanel({ word, text, onSay, onClose }: WordPanelProps) {
   const isOfPassage = PASSAGES?.some(({ id }) => id === text) ?? false;
   const meaning = MEANING_OF?.(word, text) ?? null;

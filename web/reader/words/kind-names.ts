@@ -3,7 +3,7 @@ import { m } from '#messages';
 export const WORD_KINDS = ['naming', 'doing', 'describing', 'how'] as const;
 export type WordKind = (typeof WORD_KINDS)[number];
 
-/** Of the file that finds the kinds, as sent. */
+/** The size of the module that finds parts of speech, in MB after compression. */
 export const KINDS_MEGABYTES = 0.1;
 
 export const KIND_NAMES: Record<WordKind, () => string> = {

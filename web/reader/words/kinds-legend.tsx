@@ -5,7 +5,7 @@ import { KIND_NAMES, WORD_KINDS } from './kind-names.ts';
 import css from './kinds.module.css';
 import type { Kinds } from './use-word-kinds.ts';
 
-/** Which line is under which kind of word. */
+/** A legend: the underline of each part of speech. */
 export function KindsLegend({ kinds }: { kinds: Kinds }) {
   return (
     <>

@@ -1,13 +1,13 @@
 import type { SyllablePattern } from '#rules/reading/syllables.ts';
 import { storedText } from '../../device/stored.ts';
 
-/** Of the file that is loaded, as sent. */
+/** The size of the dictionary, in MB after compression. */
 export const DICTIONARY_MEGABYTES = 0.4;
 
 const asked = storedText('syllable-dictionary-asked');
 let hasAsked = false;
 
-/** Whether the learner agreed to load the dictionary. Without storage it is asked once a visit. */
+/** Whether the learner agreed to load the dictionary. Without storage it is asked once per page load. */
 export function isDictionaryAskedFor(): boolean {
   return hasAsked || asked.read() !== null;
 }
@@ -17,7 +17,7 @@ export function askForDictionary(): void {
   asked.write('yes');
 }
 
-/** How a word is pronounced; null when the dictionary does not have it. */
+/** The syllable pattern of a word; null if the dictionary does not have it. */
 export type PatternOf = (word: string) => SyllablePattern | null;
 
 export async function loadDictionary(): Promise<PatternOf> {
@@ -25,7 +25,7 @@ export async function loadDictionary(): Promise<PatternOf> {
   return (word) => patternIn(SYLLABLE_PATTERNS, word.toLowerCase());
 }
 
-/** Searches sorted lines of a word and its pattern by halves, so that they need not be taken apart first. */
+/** Binary search in sorted lines of a word and its pattern, so that the file does not have to be parsed. */
 export function patternIn(lines: string, word: string): SyllablePattern | null {
   let [from, to] = [0, lines.length];
   while (from < to) {

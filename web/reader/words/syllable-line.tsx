@@ -9,7 +9,7 @@ import { askForDictionary, DICTIONARY_MEGABYTES, isDictionaryAskedFor } from './
 import css from './syllable-line.module.css';
 import { useParts, WordParts } from './word-parts.tsx';
 
-/** The parts of a word. Outside the passages a press may load the dictionary for them. */
+/** The syllables of a word. Outside the passages, a press loads the dictionary that they need. */
 export function SyllableLine({ word, text }: { word: string; text: string }) {
   const { syllables } = useReadingTools();
   const [mayLoad, setMayLoad] = useState(() => syllables || isDictionaryAskedFor());

@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react';
 import type { Sentence } from '../../read-aloud/sentences.ts';
 import type { WordKind } from './kind-names.ts';
 
-/** The kinds of all words of a text by their index. Null until they were found, and when they could not be loaded. */
+/** The part of speech of each word of a text, by index. Null until they are known, and if loading failed. */
 export type Kinds = { ofWords: readonly (WordKind | null)[] | null; hasFailed: boolean };
 
 const NONE: Kinds = { ofWords: null, hasFailed: false };
-/** A long text is sorted in steps, so that the page stays usable. */
+/** The number of sentences per step: a long text is tagged in steps, so that the page stays responsive. */
 const SENTENCES_A_STEP = 5;
 
-/** Finds the kinds of the words of a text while they are wanted. */
+/** Finds the parts of speech of a text while `isWanted`. */
 export function useWordKinds(isWanted: boolean, text: string, sentences: readonly Sentence[]): Kinds {
   const [kinds, setKinds] = useState(NONE);
   useEffect(() => {

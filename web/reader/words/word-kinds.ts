@@ -4,11 +4,11 @@ import { AUXILIARIES, KIND_CORRECTIONS } from '#content/en/word-kinds.ts';
 import type { Sentence } from '../../read-aloud/sentences.ts';
 import type { WordKind } from './kind-names.ts';
 
-/** Large: load it when the kinds of words are first asked for. */
+/** This module is large: load it lazily. */
 
 type Term = { text: string; tags: string[]; offset: { start: number; length: number } };
 
-/** The kind of each word of a sentence; null for small words, such as "the". */
+/** The part of speech of each word of a sentence; null for function words, such as "the". */
 export function kindsOf({ text, words }: Sentence, passage: string): (WordKind | null)[] {
   const terms = termsOf(text);
   return words.map(({ start, end }) => {

@@ -6,7 +6,7 @@ import css from './word-meaning.module.css';
 
 type WordMeaningProps = {
   meaning: Meaning | null;
-  /** Whether the word stands in the text for which the meaning was written. */
+  /** Whether the meaning was written for the text that contains the word. */
   isSure: boolean;
 };
 

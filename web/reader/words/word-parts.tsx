@@ -4,13 +4,13 @@ import { splitIntoSyllables } from '#rules/reading/syllables.ts';
 import css from '../text-words.module.css';
 import { loadDictionary, type PatternOf } from './syllable-dictionary.ts';
 
-/** Splits a word into its syllables; null when they are not known without the dictionary. */
+/** Splits a word into syllables; null if they are unknown without the dictionary. */
 export type PartsOf = (word: string) => readonly string[] | null;
 
-/** A word with a dot between its parts; the dots are neither copied nor read out. */
+/** A word with a dot between its syllables; the dots are neither copied nor read by screen readers. */
 export function WordParts({ parts }: { parts: readonly string[] }) {
   return parts.map((part, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: parts differ by nothing but their index
+    // biome-ignore lint/suspicious/noArrayIndexKey: syllables have no identity except their index
     <span key={index} className={css.part}>
       {part}
     </span>
@@ -22,9 +22,10 @@ type Parts = { partsOf: PartsOf | null; hasFailed: boolean };
 const NOT_LOADED: Parts = { partsOf: null, hasFailed: false };
 
 /**
- * The syllables of the words of a text. Null until they were loaded, and when loading fails: words are then shown whole.
- * @param text its id
- * @param mayLoad whether the dictionary may be loaded, which a passage does not need
+ * The syllables of the words of a text. Null until they have loaded, and if loading failed: words are then shown
+ * whole.
+ * @param text the id of the text
+ * @param mayLoad whether the dictionary may be loaded; a passage does not need it
  */
 export function useParts(isWanted: boolean, text: string, mayLoad = true): Parts {
   const [parts, setParts] = useState(NOT_LOADED);
@@ -54,7 +55,7 @@ export async function loadParts(text: string, dictionary: (() => Promise<Pattern
   });
 }
 
-/** The checked parts, with the capitals of the word. */
+/** The reviewed syllables of a word, with its capitals. */
 function checkedParts(checked: ReadonlyMap<string, readonly string[]> | null, word: string): string[] | null {
   let from = 0;
   const cut = ({ length }: string) => {
@@ -64,7 +65,7 @@ function checkedParts(checked: ReadonlyMap<string, readonly string[]> | null, wo
   return checked?.get(word.toLowerCase())?.map(cut) ?? null;
 }
 
-/** A possessive ending is a part of the last syllable. */
+/** Adds a possessive ending to the last syllable. */
 function withEndings(partsOf: PartsOf): PartsOf {
   return (text) => {
     const [, word = '', ending = ''] = /^(.*?)(['’]s?)?$/.exec(text) ?? [];
