@@ -24,13 +24,13 @@ import { strengthWords } from './words/strength-words.ts';
 type FullReportProps = {
   attempts: ScreeningAttempts;
   owner: string | null;
-  /** In words for a child and for the grown-up beside it. */
+  /** Whether the text is for a child, and for the adult with them. */
   isForChild: boolean;
   lead: string;
   now: Date;
 };
 
-/** The report on the newest attempt of each part: what showed up, strengths, and the rest folded. */
+/** The report on the newest attempt of each part: findings, strengths, and the other sections collapsed. */
 export default function FullReport({ attempts, owner, isForChild, lead, now }: FullReportProps) {
   const { 'focus-game': games, 'letter-quiz': quizzes, 'traits-questionnaire': questionnaires } = attempts;
   return (
@@ -65,7 +65,7 @@ export default function FullReport({ attempts, owner, isForChild, lead, now }: F
   );
 }
 
-/** Nothing when no result can tell something. */
+/** Renders nothing if all results have a validity problem. */
 function StrengthsCard({ strengths }: { strengths: readonly string[] }) {
   if (strengths.length === 0) return null;
   return (

@@ -7,7 +7,7 @@ import { PrinterIcon } from '../ui/icons.ts';
 import { Row, Stack } from '../ui/layout/stack.tsx';
 import css from './report.module.css';
 
-/** Prints the report, or leads to a part again. */
+/** Buttons to print the report, or to repeat a part. */
 export function ReportActions() {
   const choiceId = useId();
   const [isChoosing, setIsChoosing] = useState(false);

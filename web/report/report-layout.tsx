@@ -13,7 +13,7 @@ export const REPORT_TITLE_ID = 'report-title';
 
 type ReportFrameProps = { title: string; printHead: ReactNode; children: ReactNode };
 
-/** The page of the report, also without results. */
+/** The layout of the report page, also without results. */
 export function ReportFrame({ title, printHead, children }: ReportFrameProps) {
   return (
     <Page gap="l" isWide isTall className={css.report}>
@@ -32,7 +32,7 @@ export function ReportFrame({ title, printHead, children }: ReportFrameProps) {
   );
 }
 
-/** On paper only: whose report it is, when it was printed, and of which product. */
+/** Print only: the learner's name, the date of printing, and the product. */
 export function PrintHead({ name, now }: { name: string | null; now: Date }) {
   return (
     <div className={css.printHead}>
@@ -43,7 +43,7 @@ export function PrintHead({ name, now }: { name: string | null; now: Date }) {
   );
 }
 
-/** Cards beside each other, or below each other where their words need more room and on paper. */
+/** Cards in a row, or in a column if the text needs more width, and in print. */
 export function Columns({ grid, children }: { grid: string | undefined; children: ReactNode }) {
   return (
     <div className={css.container}>

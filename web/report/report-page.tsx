@@ -40,7 +40,9 @@ export default function ReportPage() {
   return learner && isTrying(learner) ? <TryingReport owner={learner.id} /> : <OwnReport />;
 }
 
-/** For a parent or a teacher who does not use the app for themself: no report, but what waits on this device. */
+/**
+ * For a parent or a teacher who does not use the app for themself: no report, but the unsent results on this device.
+ */
 function TryingReport({ owner }: { owner: string }) {
   const waiting = (useOutboxEntries(owner) ?? []).length;
   return (
@@ -60,7 +62,7 @@ function OwnReport() {
   const { attempts, isUnavailable, tryAgain } = useAttempts(owner, isKnown);
   const entries = useOutboxEntries(owner);
   useEffect(() => {
-    // It arrives while the server is asked for the attempts. A failure is met when it is shown.
+    // Loaded in parallel with the attempts. A failure is handled when the report is rendered.
     if (isKnown) loadFullReport().catch(() => undefined);
   }, [isKnown]);
   const done = attempts ? doneParts(attempts) : [];
@@ -98,7 +100,7 @@ function OwnReport() {
   );
 }
 
-/** The parts with at least one attempt, each with the time of the newest one. */
+/** The parts with at least one attempt, each with the time of the newest. */
 function doneParts(attempts: ScreeningAttempts): DonePart[] {
   return SCREENING_PARTS.flatMap((part) => {
     const [newest] = attempts[part];
@@ -106,7 +108,10 @@ function doneParts(attempts: ScreeningAttempts): DonePart[] {
   });
 }
 
-/** The attempts of a learner, or those of this device. `isUnavailable`: the last try failed, and none succeeded before. */
+/**
+ * The attempts of a learner, or those on this device. `isUnavailable`: the last request failed, and there is no
+ * earlier response.
+ */
 function useAttempts(owner: string | null, isKnown: boolean) {
   const query = useQuery({ ...attemptsQuery(owner), enabled: isKnown, refetchOnReconnect: true });
   return {

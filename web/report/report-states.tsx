@@ -13,7 +13,7 @@ import css from './report.module.css';
 
 type EmptyReportProps = { isWaiting: boolean; isSignedIn: boolean };
 
-/** The report before the first result. */
+/** The report page before the first result. */
 export function EmptyReport({ isWaiting, isSignedIn }: EmptyReportProps) {
   const logIn = useOpener('log-in');
   return (
@@ -42,7 +42,7 @@ export function EmptyReport({ isWaiting, isSignedIn }: EmptyReportProps) {
 
 type ReportUnavailableProps = { isOfDevice: boolean; onTryAgain: () => void };
 
-/** Says that the attempts could not be read. */
+/** Says that the attempts could not be loaded. */
 export function ReportUnavailable({ isOfDevice, onTryAgain }: ReportUnavailableProps) {
   return (
     <div className={layout.loading} role="status">
@@ -58,7 +58,7 @@ export function ReportUnavailable({ isOfDevice, onTryAgain }: ReportUnavailableP
   );
 }
 
-/** As high as a screen; its words appear only after a moment. */
+/** As high as the window; the text appears after a short delay. */
 export function LoadingReport() {
   return (
     <div className={layout.loading} role="status">

@@ -1,7 +1,7 @@
 import { m } from '#messages';
 import type { ClassAdjustment, HomeAdjustment, WatchedThing } from '#rules/screening/report/grown-up-advice.ts';
 
-/** A message whose first words are strong. */
+/** A message that starts with bold text. */
 export type StrongMessage = (typeof m)['grown_up.in_class.short_steps'] | (typeof m)['grown_up.at_home.one_thing'];
 
 export const CLASS_WORDS: Record<ClassAdjustment, StrongMessage> = {

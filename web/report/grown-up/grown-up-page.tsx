@@ -20,7 +20,7 @@ export const meta = () => [
   { name: 'robots', content: 'noindex' },
 ];
 
-/** The page for a grown-up about the results of this learner or of this device, without a link. */
+/** The page for a parent or teacher about the results of this learner or device, opened without a share link. */
 export default function GrownUpPage() {
   if (useIsByPictures())
     return (

@@ -23,18 +23,18 @@ import css from './grown-up.module.css';
 
 type GrownUpSheetProps = {
   report: SharedReport;
-  /** Empty when it is not known. */
+  /** Empty if it is unknown. */
   firstName: string;
   now: Date;
-  /** The way back above the title. */
+  /** The back link above the title. */
   back?: { to: string; label: string };
-  /** Whether the title takes the focus, because the sheet replaced what was pressed. */
+  /** Whether the title takes the focus, because the sheet replaced the pressed button. */
   takesFocus?: boolean;
-  /** A sentence for the screen only. */
+  /** A sentence that is not printed. */
   note?: string;
 };
 
-/** One page for a parent or teacher, on the screen and on one sheet of paper. */
+/** A summary for a parent or teacher, which fits on one printed page. */
 export function GrownUpSheet({ report, firstName, now, back, takesFocus = false, note }: GrownUpSheetProps) {
   const { inClass, atHome, watched, asksForReadingTest } = grownUpAdvice(report);
   usePrintTitle(fileName(firstName, now));
@@ -100,7 +100,10 @@ export function GrownUpSheet({ report, firstName, now, back, takesFocus = false,
   );
 }
 
-/** Arrondo et al. 2024: sensitivity 0.75, specificity 0.71; with 5 of 100 people, 12 of 100 positive ones. 386 of 1,024. */
+/**
+ * Arrondo et al. 2024: sensitivity 0.75, specificity 0.71. At a prevalence of 5 in 100, 12 of 100 positive results are
+ * correct. Random answers reach the threshold of the questionnaire (6 of 10) in 386 of 1,024 cases.
+ */
 const WRONG: readonly StrongMessage[] = [
   m['grown_up.wrong.focus_game'],
   m['grown_up.wrong.letter_quiz'],

@@ -13,7 +13,7 @@ import { ShareForm } from './share-form.tsx';
 import { useShareLinks } from './share-links-query.ts';
 import { ShareList } from './share-list.tsx';
 
-/** How a learner shows the page for a grown-up: on this screen, on paper or by a link. */
+/** Ways to show the page for parents and teachers: on this screen, printed, or by a share link. */
 export function ShareCard(): ReactNode {
   const { learner } = useSession().session;
   const id = useId();

@@ -21,7 +21,7 @@ import css from './share.module.css';
 
 type ShareFormProps = { learner: Learner; onMade: (links: ShareLinks['links']) => Promise<void> };
 
-/** Makes a link, and shows it once to be copied. */
+/** Creates a share link, and shows it once to be copied. */
 export function ShareForm({ learner, onMade }: ShareFormProps) {
   const [token, setToken] = useState<string | null>(null);
   return (
@@ -72,7 +72,7 @@ function MakeLink({ learner: { id, email, ageBand }, onMade }: MakeLinkProps) {
       />
       {needsPassword && (
         <div className={css.field}>
-          {/* For password managers. */}
+          {/* Tells password managers which account it is. */}
           <input type="hidden" name="username" autoComplete="username" value={email} />
           <TextField
             name="password"
@@ -100,7 +100,7 @@ function MakeLink({ learner: { id, email, ageBand }, onMade }: MakeLinkProps) {
   );
 }
 
-/** Whether a learner has a password, where that matters; true until it is known. */
+/** Whether a learner has a password, if `matters`; true until it is known. */
 function useHasPassword(learnerId: string, matters: boolean): boolean {
   const { data } = useQuery({
     queryKey: ['sign-in-methods', learnerId],

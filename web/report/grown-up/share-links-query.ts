@@ -10,13 +10,13 @@ function shareLinksQuery(learnerId: string) {
   });
 }
 
-/** The share links of a learner, newest first; undefined while they are not known. */
+/** The share links of a learner, newest first; undefined until they are known. */
 export function useShareLinks(learnerId: string) {
   const queries = useQueryClient();
   const { data, isError } = useQuery(shareLinksQuery(learnerId));
   const replace = async (links: ShareLinks['links']) => {
     const { queryKey } = shareLinksQuery(learnerId);
-    // An older answer that is still on its way would bring back a link that was taken back.
+    // A slower response to an older request would show a revoked link again.
     await queries.cancelQueries({ queryKey });
     queries.setQueryData(queryKey, { links });
   };

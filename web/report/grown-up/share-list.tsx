@@ -20,7 +20,7 @@ type ShareListProps = {
   takeBack: ReturnType<typeof useShareLinks>['takeBack'];
 };
 
-/** The links of a learner with the time of their last opening; an open one can be taken back. */
+/** The share links of a learner with the time each was last opened; an active link can be revoked. */
 export function ShareList({
   links,
   takeBack: { mutate, isPending, isSuccess, isError, error, variables },
@@ -55,7 +55,7 @@ export function ShareList({
       </ul>
       {isError && <Note tone="danger">{sentenceOf(error)}</Note>}
       {isSuccess && (
-        // The button that was pressed is gone, so the focus goes to the outcome.
+        // The pressed button was removed, so the focus moves to the outcome.
         <p key={variables} ref={focus} tabIndex={-1}>
           {m['grown_up.share.taken_back']()}
         </p>

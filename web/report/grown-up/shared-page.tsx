@@ -21,11 +21,11 @@ export const meta = () => [
   { name: 'referrer', content: 'no-referrer' },
 ];
 
-/** What a link of a learner opens. The results come after a press, because mail programs open links too. */
+/** The page of a share link. The results are shown after a press, because mail programs open links automatically. */
 export default function SharedPage() {
   const [now] = useState(() => new Date());
   const [shown, setShown] = useState<SharedReportAnswer | null>(null);
-  /** Whether another press cannot help: the link has ended, or there is no such link. */
+  /** Whether the link has expired or does not exist, so that another press cannot help. */
   const [isEnded, setIsEnded] = useState(false);
   const { submit, isBusy, fault, forgetAll } = useSubmit(async () => setShown(await readSharedReport()), {
     sentence: faultOf,
@@ -53,7 +53,7 @@ export default function SharedPage() {
         {!isEnded && <p>{m['grown_up.shared.told']()}</p>}
         {fault && (
           <Note tone="caution">
-            {/* The pressed button is gone. */}
+            {/* Takes the focus, because the pressed button was removed. */}
             <p ref={isEnded ? focus : null} tabIndex={-1}>
               {fault}
             </p>
@@ -74,7 +74,7 @@ export default function SharedPage() {
   );
 }
 
-/** The token is in the fragment, which browsers do not send; it stays there, so that the page can be loaded again. */
+/** The token is in the fragment, which browsers do not send. It stays in the URL, so that the page can be reloaded. */
 function readSharedReport(): Promise<SharedReportAnswer> {
   const token = window.location.hash.slice(1, 200);
   return request('POST /shared-reports', { body: { token }, credentials: 'omit' });
@@ -84,7 +84,7 @@ function faultOf(error: unknown): string {
   return isRequestProblem(error, 'not-found') ? m['grown_up.shared.unknown']() : sentenceOf(error);
 }
 
-/** Another link that is opened in the same tab loads no new page. */
+/** Opening another link in the same tab changes only the fragment and loads no new page. */
 function useNewLink(onNewLink: () => void): void {
   useEffect(() => {
     window.addEventListener('hashchange', onNewLink);

@@ -12,7 +12,7 @@ import { joinSentences } from '../../ui/words/join-sentences.ts';
 import { timesWord } from '../../ui/words/number-words.ts';
 import css from './confusion-grid.module.css';
 
-/** The grid of answers, with the meaning of its signs. */
+/** The confusion matrix of the answers, with a legend. */
 export function GridWithKey({ answers }: { answers: readonly LetterAnswer[] }) {
   const signs = answers.some(isGridSwap) ? m['report.confusions.framed']() : m['report.confusions.not_swapped']();
   return (
@@ -23,7 +23,7 @@ export function GridWithKey({ answers }: { answers: readonly LetterAnswer[] }) {
   );
 }
 
-/** What was typed for b, d, p and q, with a column for other letters when there are any. */
+/** The letters typed for b, d, p and q, with a column for other letters if there are any. */
 function ConfusionGrid({ rows }: { rows: readonly ConfusionRow[] }) {
   const hasOther = rows.some(({ other }) => other > 0);
   return (

@@ -18,8 +18,8 @@ import { caseMixUpWords, emptyAnswerWords } from './mix-up-words.ts';
 import { PracticeOffer } from './practice-offer.tsx';
 
 /**
- * Which letters were mixed up in the last quizzes that can tell something; when b, d, p and q did not come up, a practice with
- * them. Nothing without a quiz.
+ * The letters that were confused in the last quizzes without a validity problem. If b, d, p and q did not occur, it
+ * offers a practice with them. Renders nothing without quizzes.
  */
 export function Confusions({ quizzes }: { quizzes: readonly LetterQuizResult[] }) {
   if (quizzes.length === 0) return null;
@@ -49,7 +49,7 @@ function quizzesCounted(quizzes: number): string {
 
 const SHOWN_AT_MOST = 6;
 
-/** The swaps outside of the grid, the most frequent first. */
+/** Confused pairs outside of the matrix, the most frequent first. */
 function OtherSwaps({ swaps }: { swaps: readonly Swap[] }) {
   if (swaps.length === 0) return null;
   const more = swaps.length - SHOWN_AT_MOST;

@@ -7,7 +7,7 @@ import css from '../report.module.css';
 
 const TurningPractice = lazy(() => import('./turning-practice.tsx'));
 
-/** Offers a practice with b, d, p and q, which is loaded when it is opened. */
+/** Offers a practice with b, d, p and q; its chunk is loaded when it is opened. */
 export function PracticeOffer() {
   const [isOpen, setIsOpen] = useState(false);
   if (!LETTERS) return null;

@@ -15,12 +15,12 @@ import { LIVE_REGION } from '../../ui/words/live-region.ts';
 import { GridWithKey } from './confusion-grid.tsx';
 import css from './turning-practice.module.css';
 
-/** A new letter is said this long after the press, so that a screen reader can announce its number first. */
+/** Delay between the press and the next spoken letter, so that a screen reader can announce its number first. */
 const NEW_LETTER_AFTER_MS = 900;
 
 type PracticeProps = Pick<Letters, 'promptOf'>;
 
-/** Eight spoken letters, b, d, p and q twice each; nothing of it is stored or sent. */
+/** Eight spoken letters, b, d, p and q twice each; nothing is stored or sent. */
 export default function TurningPractice({ promptOf }: PracticeProps) {
   const [letters, setLetters] = useState(newLetters);
   const [answers, setAnswers] = useState<readonly LetterAnswer[]>([]);
@@ -53,7 +53,7 @@ type LetterChoiceProps = PracticeProps & {
   onChoose: (letter: string) => void;
 };
 
-/** Says a letter and asks which one it was. */
+/** Speaks a letter and asks which one it was. */
 function LetterChoice({ number, count, heard, promptOf, onChoose }: LetterChoiceProps) {
   const prompts = useMemo(() => LETTER_CONFUSIONS.letters.map(promptOf), [promptOf]);
   const { say } = useSpeech(prompts);
@@ -64,12 +64,12 @@ function LetterChoice({ number, count, heard, promptOf, onChoose }: LetterChoice
     if (said !== 'cut-off') setIsSilent(said === 'silent');
   };
   const sayNewLetter = useEffectEvent(() => void sayLetter());
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same letter can follow itself, so its number counts
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a letter can repeat, so its number is a dependency
   useEffect(() => {
     const pause = setTimeout(() => sayNewLetter(), NEW_LETTER_AFTER_MS);
     return () => clearTimeout(pause);
   }, [number]);
-  // The button that opened the practice is gone.
+  // Takes the focus, because the pressed button was removed.
   useEffect(() => question.current?.focus(), []);
   return (
     <Stack>
@@ -99,7 +99,7 @@ function LetterChoice({ number, count, heard, promptOf, onChoose }: LetterChoice
 
 type PracticeEndProps = { answers: readonly LetterAnswer[]; onAgain: () => void };
 
-/** The eight answers in the grid. */
+/** The eight answers in the confusion matrix. */
 function PracticeEnd({ answers, onAgain }: PracticeEndProps) {
   const result = useRef<HTMLParagraphElement>(null);
   useEffect(() => result.current?.focus(), []);

@@ -15,13 +15,13 @@ const ANSWERS: Record<Helped, () => string> = {
   no: m['report.did_it_help.no'],
 };
 
-/** Asks about one suggestion that was ticked on an earlier day; one question a visit. */
+/** Asks about one suggestion that was ticked on an earlier day; one question per page load. */
 export function DidItHelp({ owner, now }: { owner: string | null; now: Date }) {
   const [step] = useState(() => stepToAskAbout(triedSteps(owner), (since) => !isSameDay(new Date(since), now)));
   const [helped, setHelped] = useState<Helped | null>(null);
   const thanks = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    // The pressed button is gone.
+    // Takes the focus, because the pressed button was removed.
     if (helped) thanks.current?.focus();
   }, [helped]);
   if (!step) return null;

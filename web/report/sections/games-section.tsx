@@ -23,7 +23,7 @@ type GamesSectionProps = {
   isAlone: boolean;
 };
 
-/** The games that were played, each with the last runs of its last choice; nothing before the first run. */
+/** The games that were played, each with the last runs of its latest variant; renders nothing before the first run. */
 export function GamesSection({ owner, now, isAlone }: GamesSectionProps) {
   const { data } = useQuery(runsQuery(owner));
   const played = PLAYED_GAMES.filter((game) => data?.[game].length);

@@ -26,7 +26,7 @@ const NO_NUMBER = '–';
 
 type HistoryChartProps<Part extends ScreeningPart> = { part: Part; attempts: readonly Attempt<Part>[]; now: Date };
 
-/** The last attempts of a part as bars on its whole scale, with its line; hollow ones say little. */
+/** The last attempts of a part as bars on its full scale, with its threshold; hollow bars have a validity problem. */
 export function HistoryChart<Part extends ScreeningPart>({ part, attempts, now }: HistoryChartProps<Part>) {
   const charted = chartedResults(attempts);
   const [oldest, newest] = [charted[0], charted.at(-1)];
@@ -120,7 +120,7 @@ function DeviceIcon({ pointing }: { pointing: PointingDevice | null }) {
   return <Icon />;
 }
 
-/** How the ball was followed; null in the other parts and where it is not known. */
+/** The pointing device used to follow the ball; null for other parts and if unknown. */
 export function pointingOf(attempt: Attempt<ScreeningPart>): PointingDevice | null {
   return 'pointing' in attempt ? attempt.pointing : null;
 }

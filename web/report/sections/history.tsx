@@ -17,7 +17,7 @@ import { Columns } from '../report-layout.tsx';
 import { compareResults, deviceWords, resultWords } from '../words/comparison-words.ts';
 import { HistoryChart, pointingOf } from './history-chart.tsx';
 
-/** The parts that were done more than once, with their earlier attempts. */
+/** The parts with more than one attempt, each with its earlier attempts. */
 export function HistorySection({ attempts, now }: { attempts: ScreeningAttempts; now: Date }) {
   if (Object.values(attempts).every(({ length }) => length < 2)) return null;
   return (
@@ -33,7 +33,7 @@ export function HistorySection({ attempts, now }: { attempts: ScreeningAttempts;
 
 type HistoryProps<Part extends ScreeningPart> = { part: Part; attempts: readonly Attempt<Part>[]; now: Date };
 
-/** The attempts of one part over time; nothing for fewer than two. */
+/** The attempts of one part over time; renders nothing for fewer than two. */
 function PartHistory<Part extends ScreeningPart>({ part, attempts, now }: HistoryProps<Part>) {
   if (attempts.length < 2) return null;
   const [newest, before] = attempts.filter(tells);
@@ -53,7 +53,7 @@ function PartHistory<Part extends ScreeningPart>({ part, attempts, now }: Histor
 
 const SHOWN_AT_FIRST = 8;
 
-/** Every attempt with its date, the newest first; a button shows the older ones of a long list. */
+/** All attempts with dates, the newest first; a button expands a long list. */
 function DatedList<Part extends ScreeningPart>({ part, attempts, now }: HistoryProps<Part>) {
   const listId = useId();
   const [isWhole, setIsWhole] = useState(false);
@@ -80,7 +80,7 @@ function DatedList<Part extends ScreeningPart>({ part, attempts, now }: HistoryP
   );
 }
 
-/** An attempt in the list: its number and device, or why it says little. */
+/** An attempt in the list: its result and pointing device, or its validity problem. */
 function entryWords<Part extends ScreeningPart>(part: Part, attempt: Attempt<Part>, day: string): string {
   const { validity } = attempt;
   if (validity !== null) return m['report.history.says_little']({ day, reason: validityWords(part, validity) });

@@ -49,7 +49,7 @@ const RELIABILITY: { [Part in ScreeningPart]: Reliability } = {
   },
 };
 
-/** How often a part is right, as far as it is known, in sentences. */
+/** The known error rates of a part, as sentences. */
 export function reliabilitySentences(part: ScreeningPart): string[] {
   return RELIABILITY[part].sentences();
 }

@@ -29,7 +29,7 @@ import css from '../report-cards.module.css';
 
 type NextStepsProps = { steps: readonly NextStep[]; owner: string | null };
 
-/** What to try next. Each suggestion that a learner can try has a tick, kept on this device. */
+/** What to try next. Suggestions for the learner have a checkbox, which is stored on this device. */
 export function NextSteps({ steps, owner }: NextStepsProps) {
   const tried = useTriedSteps(owner);
   return (
@@ -67,7 +67,7 @@ function Tick({ step, tried, owner }: TickProps) {
   );
 }
 
-/** A suggestion: what to try, and how. `to` is where its link leads. */
+/** A suggestion: what to try, and how. `to` is the target of its link. */
 type StepInfo = {
   Icon: ComponentType;
   tone: Tone;
@@ -84,7 +84,7 @@ function StepPicture({ step }: { step: NextStep }) {
   );
 }
 
-/** A suggestion in words, with a link to where it can be done. */
+/** A suggestion as text, with a link. */
 export function StepWords({ step }: { step: NextStep }) {
   const { message, to } = STEPS[step];
   const markup = { strong: Strong, link: ({ children }: { children?: ReactNode }) => <Link to={to}>{children}</Link> };

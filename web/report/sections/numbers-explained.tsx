@@ -6,7 +6,7 @@ import { Folded } from '../../ui/layout/folded.tsx';
 import { numberWord } from '../../ui/words/number-words.ts';
 import css from '../report.module.css';
 
-/** What the line and the band of a meter mean. */
+/** Explains the threshold line and the usual range of a meter. */
 export function NumbersExplained() {
   const { small } = COMPARISONS;
   return (

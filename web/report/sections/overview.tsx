@@ -18,7 +18,7 @@ import css from './overview.module.css';
 
 type OverviewProps = { attempts: ScreeningAttempts; isForChild: boolean; now: Date };
 
-/** What showed up in each part: a sentence and a meter, all on the first screen of a phone. */
+/** The finding of each part: a sentence and a meter, all on the first screen of a phone. */
 export function Overview({ attempts, isForChild, now }: OverviewProps) {
   const heading = useId();
   const part = { sentenceOf: isForChild ? childSentence : overviewSentence, now };
@@ -45,7 +45,7 @@ type PartProps<Part extends ScreeningPart> = {
   now: Date;
 };
 
-/** The newest attempt; below one that says little, the newest that can tell something. */
+/** The newest attempt; if it has a validity problem, also the newest one without. */
 function Part<Part extends ScreeningPart>({ part, attempts, sentenceOf, now }: PartProps<Part>) {
   const { tone, path } = SCREENING_PART_INFO[part];
   const [newest] = attempts;
@@ -74,7 +74,7 @@ function Part<Part extends ScreeningPart>({ part, attempts, sentenceOf, now }: P
   );
 }
 
-/** What the signs on a meter mean. Screen readers hear it with each meter. */
+/** The legend of a meter. Screen readers get the same information with each meter. */
 function Key() {
   return (
     <ul className={css.key} aria-hidden="true">

@@ -19,7 +19,7 @@ type PartDetailsProps<Part extends ScreeningPart> = {
   children?: ReactNode;
 };
 
-/** What one part showed and measured, and how sure that is; nothing before its first attempt. */
+/** The finding, the measurements and the error rates of one part; renders nothing before its first attempt. */
 export function PartDetails<Part extends ScreeningPart>({ part, newest, now, children }: PartDetailsProps<Part>) {
   if (!newest) return null;
   const figures = extraMeasurements(part, newest);

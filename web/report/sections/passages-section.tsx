@@ -12,7 +12,7 @@ import { Folded } from '../../ui/layout/folded.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import css from '../report.module.css';
 
-/** The passages that were read with their questions, and how many answers were right; nothing before the first. */
+/** The passages with answered questions and the number of correct answers; renders nothing before the first. */
 export function PassagesSection({ owner, isAlone }: { owner: string | null; isAlone: boolean }) {
   const { data } = useQuery(runsQuery(owner));
   const runs = data?.['reading-passage'] ?? [];
@@ -35,7 +35,7 @@ export function PassagesSection({ owner, isAlone }: { owner: string | null; isAl
   );
 }
 
-/** The right answers of each level that was read, without runs that cannot tell anything. */
+/** The correct answers per level, without runs that have a validity problem. */
 function rightByLevel(runs: readonly GameRun[]) {
   return PASSAGE_LEVELS.flatMap((level) => {
     const read = runs.filter((run) => run.level === level && !run.validity);

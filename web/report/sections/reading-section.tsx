@@ -14,7 +14,7 @@ import { Removal } from './storage-notes.tsx';
 
 type ReadingSectionProps = { owner: string | null; now: Date; isOpenFirst: boolean };
 
-/** What was read on this device, by weeks; nothing before the first reading. */
+/** The reading on this device, by week; renders nothing before the first reading. */
 export function ReadingSection({ owner, now, isOpenFirst }: ReadingSectionProps) {
   const known = useReadingHistory();
   if (!known || known.readings.length === 0) return null;
@@ -42,7 +42,7 @@ export function ReadingSection({ owner, now, isOpenFirst }: ReadingSectionProps)
 
 type ChartProps = { history: ReadingHistory; now: Date };
 
-/** The weeks with a reading; nothing before the second. */
+/** The weeks with a reading; renders nothing for fewer than two. */
 function WeeksChart({ history, now }: ChartProps) {
   const weeks = history.weeks.slice(0, READING_HISTORY.charted).reverse();
   const [oldest, newest] = [weeks[0], weeks.at(-1)];
@@ -62,7 +62,7 @@ function WeeksChart({ history, now }: ChartProps) {
   );
 }
 
-/** The pace of the learner's own readings with their usual range; nothing before the second. */
+/** The learner's own words per minute with their usual range; renders nothing for fewer than two readings. */
 function PaceChart({ history: { aloud, usualPace }, now }: ChartProps) {
   const readings = [...aloud].reverse();
   const [oldest, newest] = [readings[0], readings.at(-1)];

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 
-/** Not needed to read the report. Without a network it is missing until the next page load. */
+/** Loaded lazily, because the report does not need it. If loading fails, it is missing until the next page load. */
 const ShareCard = lazy(() =>
   import('../grown-up/share-card.tsx').then(
     (module) => ({ default: module.ShareCard }),
@@ -8,7 +8,7 @@ const ShareCard = lazy(() =>
   ),
 );
 
-/** How to show the results to a grown-up. */
+/** Ways to show the results to a parent or teacher. */
 export function ShareSection() {
   return (
     <Suspense>

@@ -17,7 +17,7 @@ import { firstNumberWord } from '../../ui/words/number-words.ts';
 import css from '../report.module.css';
 import { REPORT_TITLE_ID } from '../report-layout.tsx';
 
-/** Says where the results of a visitor are stored and who can read them, and removes them. */
+/** Says where the results of a visitor are stored and who can read them, and offers to delete them. */
 export function DeviceNote() {
   const queries = useQueryClient();
   const remove = async () => {
@@ -44,7 +44,7 @@ export function DeviceNote() {
 
 type RemovalProps = { label: string; question: string; remove: () => Promise<void> };
 
-/** A button that removes something from this device after a question. */
+/** A button that deletes something from this device after a confirmation. */
 export function Removal({ label, question, remove }: RemovalProps) {
   const [state, setState] = useState<'closed' | 'asking' | 'cancelled'>('closed');
   if (state === 'asking')
@@ -63,7 +63,7 @@ function RemoveQuestion({ question, remove, onCancel }: RemoveQuestionProps) {
   const { submit, fault } = useSubmit(
     async () => {
       await remove();
-      // The pressed button is gone with what was removed.
+      // The pressed button was removed, and the focus would be lost.
       document.getElementById(REPORT_TITLE_ID)?.focus();
     },
     { sentence: () => m['report.storage.remove_failed']() },
@@ -84,7 +84,7 @@ function RemoveQuestion({ question, remove, onCancel }: RemoveQuestionProps) {
   );
 }
 
-/** Says how many results of a learner are on this device only, with a link to the setting. */
+/** Says how many results of a learner are stored on this device only, with a link to the setting. */
 export function OnlyHereNote({ owner }: { owner: string }) {
   const count = useDeviceResultCount(owner);
   if (count === 0) return null;

@@ -18,7 +18,7 @@ import { joinSentences } from '../../ui/words/join-sentences.ts';
 import { firstNumberWord } from '../../ui/words/number-words.ts';
 import css from '../report.module.css';
 
-/** The results that are not sent yet, and those that the server refused. */
+/** The results that have not been sent yet, and those that the server refused. */
 export function WaitingNotes({ entries }: { entries: readonly OutboxEntry[] }) {
   const inState = (state: OutboxEntry['state']) => entries.filter((entry) => entry.state === state);
   const waitingFor = (code: ProblemCode) => inState('waiting').filter(({ reason }) => reason === code).length;
@@ -94,7 +94,7 @@ function refusedWords(kind: string): string {
   return title === undefined ? m['report.waiting.refused_unknown']() : m['report.waiting.refused']({ title });
 }
 
-/** The outbox entries of a learner or visitor; null until they are read. A delivery also reloads the report. */
+/** The outbox entries of a learner or visitor; null until they are loaded. A delivery also refetches the report. */
 export function useOutboxEntries(owner: string | null): readonly OutboxEntry[] | null {
   const queries = useQueryClient();
   const { data, isRefused } = useDeviceData(
@@ -107,6 +107,6 @@ export function useOutboxEntries(owner: string | null): readonly OutboxEntry[] |
         void queries.invalidateQueries(runsQuery(owner));
       }),
   );
-  // A browser without storage has no entries.
+  // A browser that blocks storage has no entries.
   return isRefused ? [] : (data ?? null);
 }

@@ -9,7 +9,7 @@ import { joinSentences } from '../../ui/words/join-sentences.ts';
 import { formatPercent } from '../../ui/words/number-words.ts';
 import { numberWords } from './meter-words.ts';
 
-/** Compares the newest result with the one before it; `day` is the day of the newest. */
+/** Compares the newest result with the previous one; `day` is the day of the newest. */
 export function compareResults<Part extends ScreeningPart>(
   part: Part,
   newest: ResultOf[Part],
@@ -62,12 +62,12 @@ function aboutPointing(newest: FocusGameResult, before: FocusGameResult): string
   return [m['report.comparison.pointing']({ newest: deviceWords(change.newest), before: deviceWords(change.before) })];
 }
 
-/** A pointing device inside a sentence, such as "with a mouse". */
+/** A pointing device as a phrase, such as "with a mouse". */
 export function deviceWords(pointing: PointingDevice): string {
   return m['report.comparison.pointing_device']({ pointing });
 }
 
-/** The number of a result in words, or that it says little. */
+/** The value of a result as text, or that it has a validity problem. */
 export function resultWords<Part extends ScreeningPart>(part: Part, result: ResultOf[Part]): string {
   const value = resultNumber(part, result);
   return value === null ? m['report.history.no_number']() : numberWords(part, value);

@@ -10,7 +10,7 @@ import { overviewSentence } from './overview-words.ts';
 
 type GrownUpWordsProps = { attempts: ScreeningAttempts; now: Date };
 
-/** For the grown-up beside a child: what showed up, in the words of the report for grown-ups. */
+/** The findings for the adult with a child, worded like in the report for adults. */
 export function GrownUpWords({ attempts, now }: GrownUpWordsProps) {
   const heading = useId();
   const [game] = attempts['focus-game'];

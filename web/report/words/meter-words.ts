@@ -14,7 +14,7 @@ import { formatPercent, numberWord } from '../../ui/words/number-words.ts';
 type MeterData = Omit<MeterProps, 'tone'>;
 type Figures = { value: number; whole: number; line: number };
 
-/** The meter of a result; null when it says little. */
+/** The meter of a result; null if it has a validity problem. */
 export function meterOf<Part extends ScreeningPart>(part: Part, result: ResultOf[Part]): MeterData | null {
   const value = resultNumber(part, result);
   const range = usualRange(part, result);
@@ -36,12 +36,12 @@ export function meterOf<Part extends ScreeningPart>(part: Part, result: ResultOf
   };
 }
 
-/** Where the line of a part is, as a sentence. */
+/** The threshold of a part, as a sentence. */
 export function lineSentence(part: ScreeningPart): string {
   return METER_WORDS[part]({ value: 0, ...RESULT_SCALES[part] }).sentence;
 }
 
-/** A number on the scale of a part, such as "82 %" or "6 of 10". */
+/** A value on the scale of a part, such as "82 %" or "6 of 10". */
 export function numberWords(part: ScreeningPart, value: number): string {
   if (part === 'focus-game') return formatPercent(value);
   return m['report.history.count']({ value, whole: RESULT_SCALES[part].whole });
@@ -87,7 +87,7 @@ const EXTRA_MEASUREMENTS: { [Part in ScreeningPart]: (result: ResultOf[Part]) =>
   'traits-questionnaire': () => null,
 };
 
-/** What a part recorded besides its result, in one or two sentences; null when there is nothing. */
+/** What a part recorded in addition to its result, in one or two sentences; null if nothing. */
 export function extraMeasurements<Part extends ScreeningPart>(part: Part, result: ResultOf[Part]): string | null {
   return EXTRA_MEASUREMENTS[part](result);
 }

@@ -22,7 +22,7 @@ const OUTCOMES: { [Part in ScreeningPart]: Outcome<ResultOf[Part]> } = {
   'traits-questionnaire': traitsOutcome,
 };
 
-/** A result in words. */
+/** A result as text. */
 export function describeOutcome<Part extends ScreeningPart>(
   part: Part,
   result: ResultOf[Part],

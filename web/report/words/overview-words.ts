@@ -22,7 +22,7 @@ const CHILD_SENTENCES: { [Part in ScreeningPart]: (result: ResultOf[Part], day: 
   'traits-questionnaire': ({ result: band }, day) => m['report.for_child.people']({ band, ...day }),
 };
 
-/** What showed up in a part, in one plain sentence. */
+/** The finding of a part, in one plain sentence. */
 export function overviewSentence<Part extends ScreeningPart>(
   part: Part,
   result: ResultOf[Part],
@@ -31,7 +31,7 @@ export function overviewSentence<Part extends ScreeningPart>(
   return tells(result) ? SENTENCES[part](result, day) : m['report.overview.says_little']({ part, ...day });
 }
 
-/** The same for a child under 13, without the name of a condition where a plain word does. */
+/** The finding for a child under 13, without the name of a condition if a plain word exists. */
 export function childSentence<Part extends ScreeningPart>(part: Part, result: ResultOf[Part], day: ResultDay): string {
   return tells(result) ? CHILD_SENTENCES[part](result, day) : overviewSentence(part, result, day);
 }
@@ -44,7 +44,10 @@ function lettersSentence(result: LetterQuizResult, day: ResultDay): string {
   return m['report.overview.letters']({ traits: letterTraits(result), ...day });
 }
 
-/** `mostly-known`: some letters were others too, but without their size enough were right. */
+/**
+ * `only-size`: below the threshold only because of capital and small letters. `mostly-known`: some letters were wrong
+ * too, but enough were right regardless of size.
+ */
 function letterTraits({ hasDyslexia, answers }: LetterQuizResult): 'some' | 'few' | 'only-size' | 'mostly-known' {
   if (isMissedOnlyByCase(answers)) return answers.every(namesLetter) ? 'only-size' : 'mostly-known';
   return hasDyslexia ? 'some' : 'few';

@@ -5,7 +5,7 @@ import { joinWithAnd } from '../../ui/words/number-words.ts';
 
 export type DonePart = { title: string; timestamp: string };
 
-/** The headline with the day of the newest result; on the same day with the learner's first name. */
+/** The headline with the day of the newest result; if that is today, with the learner's first name. */
 export function reportHeadline(done: readonly DonePart[], name: string | null, now: Date): string {
   const newest = newestFirst(done)[0]?.timestamp ?? now.toISOString();
   if (!isSameDay(new Date(newest), now)) return m['report.headline.other_day']({ day: dayWords(newest, now) });
