@@ -13,7 +13,7 @@ import layout from '../ui/layout.module.css';
 
 const answeredIn = storedText('grown-up-is-here', IN_THIS_TAB);
 
-/** Whether a child is to be asked if a grown-up is there, and the answer, which counts for this tab. */
+/** Whether to ask a child if an adult is with them, and the answer, which is stored for this tab. */
 export function useGrownUpQuestion(learner: Learner | null): { isAsking: boolean; answer: () => void } {
   const [answeredBy, setAnsweredBy] = useState<string | null>(null);
   const isChild = learner?.ageBand != null && needsGrownUp(learner.ageBand);
@@ -36,7 +36,7 @@ export function GrownUpQuestion({ onYes }: { onYes: () => void }) {
       <Stack gap="s">
         <h1>{m['screening.grown_up.title']()}</h1>
         {isAlone ? (
-          // The pressed button is gone.
+          // Takes the focus, because the pressed button was removed.
           <p ref={focus} tabIndex={-1} className={layout.lead}>
             {m['screening.grown_up.later']()}
           </p>

@@ -17,14 +17,14 @@ import css from './part-frame.module.css';
 
 type PartFrameProps = {
   part: ScreeningPart;
-  /** Whether the part is begun and not finished, so that it starts again after a stop. */
+  /** Whether the part was started and not finished, so that it restarts after a stop. */
   isUnfinished?: boolean;
-  /** Whether there is nothing left to stop. */
+  /** Whether the part has ended, so that there is no stop link. */
   isOver?: boolean;
   children: ReactNode;
 };
 
-/** The page of a part of the screening, with the way out and the number of the part. */
+/** The layout of a screening part, with the stop link and the number of the part. */
 export function PartFrame({ part, isUnfinished = false, isOver = false, children }: PartFrameProps) {
   return (
     <Page width="quiz" gap="m" isWide>
@@ -38,7 +38,7 @@ export function PartFrame({ part, isUnfinished = false, isOver = false, children
   );
 }
 
-/** The number of a part; hidden in focus mode. */
+/** The number of a part; hidden in Focus Mode. */
 export function PartBadge({ part }: { part: ScreeningPart }) {
   const words = m['screening.part']({ number: partNumber(part), count: SCREENING_PARTS.length });
   return (
@@ -48,10 +48,10 @@ export function PartBadge({ part }: { part: ScreeningPart }) {
   );
 }
 
-/** Stops a part at once, without a question; the dashboard leads back to it. */
+/** Stops a part at once, without a confirmation; the dashboard has a link to continue. */
 function StopLink({ isUnfinished }: { isUnfinished: boolean }) {
   return (
-    // One name, because screen readers pause between pieces of text.
+    // One accessible name, because screen readers pause between pieces of text.
     <Link
       className={layout.back}
       to={PATHS.dashboard}
@@ -65,7 +65,7 @@ function StopLink({ isUnfinished }: { isUnfinished: boolean }) {
 
 type StepHeadingProps = { takesFocus: boolean; className?: string; id?: string; children: ReactNode };
 
-/** The heading of a step. With `takesFocus` it gets the focus when it appears, so that it is read out. */
+/** The heading of a step. With `takesFocus` it gets the focus when it appears, so that screen readers read it. */
 export function StepHeading({ takesFocus, className, ...rest }: StepHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -74,7 +74,7 @@ export function StepHeading({ takesFocus, className, ...rest }: StepHeadingProps
   return <h1 ref={heading} tabIndex={-1} className={classNames(css.heading, className)} {...rest} />;
 }
 
-/** Says that a part which was left before its end starts from the beginning. */
+/** Says that an unfinished part starts from the beginning. */
 export function StartsAgainNote({ id }: { id?: string }) {
   return (
     <Note>

@@ -6,8 +6,8 @@ import { PATHS } from '../paths.ts';
 import { pageLoaded } from '../ui/loading/page-loaded.ts';
 
 /**
- * Loads the scripts of the pages that can follow a part, once this page has loaded, so that they open also without a server. The
- * prefetching of React Router is no alternative: it answers a failed load by reloading the page.
+ * Preloads the scripts of the pages that can follow a part, so that they open offline too. React Router's own
+ * prefetching is not used, because it reloads the page after a failure.
  */
 export function usePreloadedPages(part: ScreeningPart): void {
   const routes = useContext(FrameworkContext)?.manifest.routes;
@@ -20,13 +20,13 @@ export function usePreloadedPages(part: ScreeningPart): void {
   }, [routes, part]);
 }
 
-/** The later parts, the report, and the dashboard, where a stop leads. */
+/** The later parts, the report, and the dashboard, which is the target of the stop link. */
 function pathsAfter(part: ScreeningPart): string[] {
   const laterParts = SCREENING_PARTS.slice(partNumber(part));
   return [...laterParts.map((later) => SCREENING_PART_INFO[later].path), PATHS.report, PATHS.dashboard];
 }
 
-/** Ignores failures: the page is loaded again when it is opened. */
+/** Ignores failures: the script is loaded again when the page is opened. */
 async function preload(script: string): Promise<void> {
   await pageLoaded();
   await import(/* @vite-ignore */ script).catch(() => undefined);

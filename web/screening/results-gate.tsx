@@ -6,9 +6,9 @@ import { PartFrame } from './part-frame.tsx';
 import { ResultsQuestion } from './results-question.tsx';
 
 type ResultsGateState = {
-  /** Whether the question could not be answered, so that results of now stay on this device. */
+  /** Whether the answer could not be sent, so that new results stay on this device. */
   isDeviceOnly: boolean;
-  /** Called when a part begins: it is not interrupted by the question. */
+  /** Called when a part starts: the question must not interrupt it. */
   onBegin: () => void;
 };
 
@@ -18,7 +18,10 @@ export function useResultsGate(): ResultsGateState {
   return useContext(Context);
 }
 
-/** Asks a child for a grown-up, and a learner once, before their first part, whether results are stored in the account. */
+/**
+ * Before the first part: asks a child to get an adult, and asks a learner once for consent to store results in the
+ * account.
+ */
 export function ResultsGate({ part, children }: { part: ScreeningPart; children: ReactNode }) {
   const { learner, status } = useSession().session;
   const [hasBegun, setHasBegun] = useState(false);
@@ -44,13 +47,13 @@ export function ResultsGate({ part, children }: { part: ScreeningPart; children:
     );
   return (
     <Context value={{ isDeviceOnly: isUnanswered, onBegin: () => setHasBegun(true) }}>
-      {/* The part is made anew once it is known who does it. */}
+      {/* The key resets the part when the session becomes known. */}
       <Fragment key={status === 'loading' ? 'loading' : 'known'}>{children}</Fragment>
     </Context>
   );
 }
 
-/** Moves the focus to the title of the part when the question, and with it the pressed button, is gone. */
+/** Moves the focus to the title of the part after the question and its pressed button were removed. */
 function useFocusAfter(isAsking: boolean): void {
   const wasAsking = useRef(isAsking);
   useEffect(() => {

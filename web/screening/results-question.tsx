@@ -11,7 +11,7 @@ import { Stack } from '../ui/layout/stack.tsx';
 
 type ResultsQuestionProps = { learner: Learner; onGoOn: () => void };
 
-/** A question with two answers of the same weight. After a failed request, `onGoOn` goes on without an answer. */
+/** A question with two equally prominent answers. After a failed request, `onGoOn` continues without an answer. */
 export function ResultsQuestion({ learner, onGoOn }: ResultsQuestionProps) {
   const id = useId();
   const question = useRef<HTMLElement>(null);

@@ -8,7 +8,7 @@ import layout from '../ui/layout.module.css';
 
 type SaysLittleProps = { part: ScreeningPart; validity: ValidityCode; children?: ReactNode };
 
-/** Says instead of a result that an attempt cannot tell, and why. */
+/** Explains the validity problem of an attempt, instead of showing its result. */
 export function SaysLittle({ part, validity, children }: SaysLittleProps) {
   return (
     <Stack gap="s">

@@ -15,8 +15,8 @@ export type AttemptSaving<Part extends ScreeningPart> = Saving<AttemptAnswer<Par
 type Attempt<Part extends ScreeningPart> = AttemptAnswer<Part>['attempt'];
 
 /**
- * Stores a finished attempt of one part on the device, then sends it; `sent` contains the server's verdict. Without the
- * consent of the learner it stays on this device.
+ * Stores a finished attempt of one part on the device, then sends it; the state `sent` contains the server's result.
+ * Without the consent of the learner it stays on this device.
  */
 export function useSaveAttempt<Part extends ScreeningPart>(part: Part) {
   const { session, changeLearner } = useSession();
@@ -26,14 +26,14 @@ export function useSaveAttempt<Part extends ScreeningPart>(part: Part) {
   const fate = useRef<'sent' | 'stays-here' | 'not-kept'>('sent');
   const isKnown = session.status !== 'loading';
   const [wasUnfinished] = useState(() => isKnown && unfinishedPart(learnerId) === part);
-  // Read earlier attempts now, so that the dashboard has them also when the server goes away.
+  // Fetch earlier attempts now, so that the dashboard has them if the server becomes unreachable.
   useQuery({
     ...attemptsQuery(learnerId),
     enabled: isKnown && !session.learner?.isByPictures,
     notifyOnChangeProps: [],
     refetchOnWindowFocus: false,
   });
-  // The note that the part starts again is shown once.
+  // The note that the part restarts is shown only once.
   useEffect(() => {
     if (isKnown) forgetUnfinished(part, learnerId);
   }, [part, learnerId, isKnown]);
@@ -59,7 +59,7 @@ export function useSaveAttempt<Part extends ScreeningPart>(part: Part) {
 
   return {
     saving,
-    /** Whether this part was begun in this tab and left before its end. */
+    /** Whether this part was left unfinished in this tab. */
     wasUnfinished,
     begin: () => {
       if (!isTrying(session.learner)) markUnfinished(part, learnerId);
@@ -78,7 +78,10 @@ export function useSaveAttempt<Part extends ScreeningPart>(part: Part) {
   };
 }
 
-/** Where a result goes. That of a pupil is kept nowhere, not even on a device of the school, until a parent agreed. */
+/**
+ * Where a result is stored. That of a pupil is not stored anywhere, not even on a device of the school, until a parent
+ * consents.
+ */
 function fateOf(learner: Learner | null, isDeviceOnly: boolean) {
   if (learner === null) return 'sent';
   if (learner.isPupil && learner.keepsResults !== true) return 'not-kept';

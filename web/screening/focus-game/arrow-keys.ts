@@ -1,7 +1,7 @@
 import { ARROWS } from '../../play/frame/use-keys.ts';
 
 /**
- * Calls `held` with the held arrow keys as -1, 0 or 1 across and down. They do not scroll the page.
+ * Calls `held` with the held arrow keys as -1, 0 or 1 in x and y. Prevents that they scroll the page.
  * @returns a function that stops it
  */
 export function onArrowKeys(held: (dx: number, dy: number) => void): () => void {

@@ -20,7 +20,7 @@ import { PartFrame, StartsAgainNote } from '../part-frame.tsx';
 
 type GameStartProps = { after: 'nothing' | 'stop' | 'practice'; onPractise: () => void; onStart: () => void };
 
-/** Explains the game before it starts, and offers a short try that is not counted. */
+/** Explains the game before it starts, and offers a short practice without a result. */
 export function GameStart({ after, onPractise, onStart }: GameStartProps) {
   const note = useId();
   const heading = useRef<HTMLHeadingElement>(null);

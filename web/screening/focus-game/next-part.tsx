@@ -15,7 +15,7 @@ const FAILURES: readonly SavingState[] = ['waiting', 'needs-sign-in', 'refused',
 const ENDS: readonly SavingState[] = ['sent', 'on-device', 'tried', 'not-kept'];
 const SECONDS_IN_ALL = FOCUS_GAME.letterQuizAfterMs / 1000;
 
-/** Leads to the letter quiz; opens it after a countdown only when the result was saved at the first try. */
+/** Links to the letter quiz. It opens it after a countdown, but only if the result was saved at the first try. */
 export function NextPart({ savingState }: { savingState: SavingState }) {
   const navigate = useNavigate();
   const actions = useRef<HTMLDivElement>(null);

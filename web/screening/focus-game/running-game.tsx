@@ -22,7 +22,7 @@ const SECONDS_OF_PRACTICE = FOCUS_GAME.practiceMs / 1000;
 
 type RunningGameProps = { onStopped: () => void; onFinished: (report: FocusGameReport) => void };
 
-/** One game. A new game needs a new component. */
+/** Plays one game; use a new `key` for each game. */
 export function RunningGame({ onStopped, onFinished }: RunningGameProps) {
   const game = useFocusGame(onFinished);
   const { status, secondsLeft } = game.shown;
@@ -30,7 +30,7 @@ export function RunningGame({ onStopped, onFinished }: RunningGameProps) {
   return <GameScreen game={game} secondsLeft={secondsLeft} secondsInAll={SECONDS_IN_ALL} onStopped={onStopped} />;
 }
 
-/** The first seconds of a game that is not counted. */
+/** A practice: the first seconds of a game, without a result. */
 export function Practice({ onOver }: { onOver: () => void }) {
   const game = useFocusGame(onOver);
   const secondsLeft = Math.max(0, game.shown.secondsLeft - SECONDS_IN_ALL + SECONDS_OF_PRACTICE);
@@ -97,7 +97,8 @@ function GameScreen({ game: round, secondsLeft, secondsInAll, isPractice = false
           <ClockSwitch />
         </div>
       </div>
-      {/* Screen readers leave the keys to it. Orca does so only for a focused application within another one. */}
+      {/* Screen readers pass the keys to an application. Orca does so only for a focused application inside another
+          one. */}
       <div role="application" aria-label={m['screening.focus_game.task']()} className={css.application}>
         <Stage shown={shown} parts={parts} onEvent={dispatch} />
       </div>
@@ -110,7 +111,7 @@ function GameScreen({ game: round, secondsLeft, secondsInAll, isPractice = false
 
 type Nearness = ShownRound['nearness'];
 
-/** Whether the pointer is near the ball; always as wide as its longest words. */
+/** Whether the pointer is near the ball; as wide as its longest text. */
 function NearnessBadge({ nearness }: { nearness: Nearness }) {
   return (
     <span className={css.nearness}>

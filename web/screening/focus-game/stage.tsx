@@ -21,8 +21,8 @@ const LENGTHS = {
 } as CSSProperties;
 
 /**
- * The field with the ball. It fills the rest of the screen and does not scroll under a finger. An application, so that screen
- * readers leave the keys to the game.
+ * The field with the ball. It fills the rest of the screen, and touches do not scroll it. With role="application"
+ * screen readers pass the keys to the game.
  */
 export function Stage({ shown, parts, onEvent }: StageProps) {
   const keys = useId();
@@ -40,7 +40,7 @@ export function Stage({ shown, parts, onEvent }: StageProps) {
       role="application"
       aria-label={m['screening.focus_game.running.field']()}
       aria-describedby={keys}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys work here, and it must be able to get the focus
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: it must be focusable for its arrow keys
       tabIndex={0}
       className={classNames(game.stage, game.stageFill, css.stage)}
       style={LENGTHS}
@@ -49,7 +49,7 @@ export function Stage({ shown, parts, onEvent }: StageProps) {
       onPointerLeave={left}
       onPointerCancel={left}
     >
-      {/* Inside, because Orca leaves no keys to an application without content. */}
+      {/* Inside the element, because Orca passes no keys to an application without content. */}
       <p id={keys} className={layout.hidden}>
         {m['screening.focus_game.running.field_keys']()}
       </p>

@@ -28,7 +28,7 @@ type TimesUpProps = {
   onPlayAgain: () => void;
 };
 
-/** The end of an attempt: its result, where it is stored, and what comes next. */
+/** The end of an attempt: its result, where it is stored, and the next step. */
 export function TimesUp({ report, saving, onTryAgain, onPlayAgain }: TimesUpProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -58,7 +58,7 @@ export function TimesUp({ report, saving, onTryAgain, onPlayAgain }: TimesUpProp
             <RoundFigures report={report} />
           </Folded>
         )}
-        {/* The last one: its words change their length, and nothing below it moves. */}
+        {/* At the end of the card, so that nothing below it moves when its text changes. */}
         <SavingNote saving={saving} onTryAgain={onTryAgain} />
       </Card>
     </PartFrame>

@@ -9,7 +9,7 @@ import { onFocusLoss } from '../../play/frame/focus-loss.ts';
 import { randomSeed } from '../../ui/focus/random-seed.ts';
 import { onArrowKeys } from './arrow-keys.ts';
 
-/** Plays one game on its stage, from the moment the stage has a size. */
+/** Plays one game; it starts when the stage has a size. */
 export function useFocusGame(onFinished: (report: FocusGameReport) => void) {
   const round = useRef(IDLE_FOCUS_GAME);
   const stage = useRef<HTMLDivElement>(null);
@@ -61,12 +61,12 @@ function onResize(element: Element | null, resized: (size: DOMRectReadOnly) => v
   return () => observer.disconnect();
 }
 
-/** The part of the state that React renders; the ball and the marker are moved in every frame. */
+/** The state that React renders; the ball and the marker are moved in every frame without React. */
 export type ShownRound = {
   status: FocusGameState['status'];
   secondsLeft: number;
   nearness: 'not-yet' | 'near' | 'away';
-  /** The kind of pointer to draw; a mouse has its own. */
+  /** The kind of pointer for which a marker is drawn; null for a mouse, which has its own cursor. */
   marker: 'touch' | 'pen' | 'keyboard' | null;
 };
 

@@ -6,7 +6,7 @@ const DURATION_MS = FOCUS_GAME.letterQuizAfterMs;
 const INTERVAL_MS = 200;
 
 /**
- * Counts down while `isOn`, until the learner stops it or uses anything outside of `actions`. It does not start again.
+ * Counts down while `isOn`, until the learner stops it or uses anything outside of `actions`. It does not restart.
  * @returns `secondsLeft`: null while it does not count
  */
 export function useOpeningCountdown(isOn: boolean, actions: RefObject<Element | null>, onOver: () => void) {
@@ -33,7 +33,7 @@ export function useOpeningCountdown(isOn: boolean, actions: RefObject<Element | 
   return { secondsLeft: isCounting ? Math.max(1, secondsShown(remainingMs(elapsedMs, DURATION_MS))) : null, stop };
 }
 
-/** Keys that move the focus; `focusin` tells where it goes. */
+/** Keys that move the focus; they are handled by `focusin`. */
 const FOCUS_KEYS: readonly string[] = ['Tab', 'Shift'];
 
 /**

@@ -12,14 +12,14 @@ import { sizeOf } from './letter-size.ts';
 import { SoundNote } from './sound-note.tsx';
 import type { LetterQuiz } from './use-letter-quiz.ts';
 
-/** One letter: its size, the buttons to hear it again, and the box for it. */
+/** One letter: its size, the buttons that repeat it, and the text box. */
 export function LetterCard({ quiz }: { quiz: LetterQuiz }) {
   const { state, sound } = quiz;
   const box = useRef<HTMLInputElement>(null);
   const letter = letterAskedFor(state);
   useEffect(() => {
     if (letter === null) return;
-    // The keyboard of a phone leaves little height, and may open later.
+    // The on-screen keyboard of a phone leaves little height, and may open later.
     const keepInView = () => {
       if (matchMedia('(max-height: 420px)').matches) box.current?.form?.scrollIntoView({ block: 'start' });
     };
@@ -82,7 +82,7 @@ type LetterBoxProps = {
   onType: (text: string) => void;
 };
 
-/** The box for one letter. A new letter replaces the one before. */
+/** The text box for one letter. A new letter replaces the previous one. */
 function LetterBox({ ref, typed, reminder, onType }: LetterBoxProps) {
   return (
     <TextField

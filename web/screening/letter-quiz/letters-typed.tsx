@@ -35,7 +35,7 @@ type LettersTypedProps = {
   children: ReactNode;
 };
 
-/** The end of a quiz; the report says what its result can mean. */
+/** The end of a quiz; the report explains its result. */
 export function LettersTyped({ answers, isSoundConfirmed, saving, onAgain, children }: LettersTypedProps) {
   const { correct, total } = letterQuizVerdict(answers);
   const validity = validityOf('letter-quiz', { answers, isSoundConfirmed });
@@ -105,7 +105,7 @@ function OtherLetters({ answers }: { answers: readonly HeardLetter[] }) {
   );
 }
 
-/** The size of what was typed, if that is a letter of the quiz. */
+/** The size of the typed character, or `none` if it is not a letter of the quiz. */
 function sizeTyped({ typed }: HeardLetter): 'capital' | 'small' | 'none' {
   return LETTER_QUIZ.alphabet.includes(typed) ? sizeOf(typed) : 'none';
 }

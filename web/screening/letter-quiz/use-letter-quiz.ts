@@ -14,17 +14,17 @@ import { useSpeech } from '../../ui/speech/use-speech.ts';
 import { useSaveAttempt } from '../use-save-attempt.ts';
 
 /**
- * A new letter is said this long after the press, so that a screen reader can announce it first. Within a second the sound
- * still counts as the answer to the press: https://webkit.org/blog/6784/new-video-policies-for-ios/
+ * Delay between the press and the next spoken letter, so that a screen reader can announce it first. Within one second
+ * the sound still counts as caused by the press: https://webkit.org/blog/6784/new-video-policies-for-ios/
  */
 const NEW_LETTER_AFTER_MS = 900;
 
-/** The result of the last sound; `heard`: it was played, `silent`: nothing could be played. */
+/** The result of the last sound; `heard`: it was played, `silent`: it could not be played. */
 export type Sound = 'untried' | 'heard' | 'silent';
 
 export type LetterQuiz = ReturnType<typeof useLetterQuiz>;
 
-/** One letter quiz with its voice; the attempt is saved at its end. */
+/** One letter quiz with its speech; the attempt is saved at the end. */
 export function useLetterQuiz({ alphabet, promptOf }: Letters) {
   const [state, setState] = useState(() => newLetterQuizState(randomSeed(), alphabet));
   const prompts = useMemo(
@@ -41,7 +41,7 @@ export function useLetterQuiz({ alphabet, promptOf }: Letters) {
     if (said !== 'cut-off') setSound(said);
   };
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** When the letter was said first; null before. */
+  /** When the letter was spoken for the first time; null before. */
   const saidAt = useRef<number | null>(null);
   const hearLetter = (of: LetterQuizState) => {
     clearTimeout(pause.current);
@@ -67,14 +67,14 @@ export function useLetterQuiz({ alphabet, promptOf }: Letters) {
     sound,
     saving,
     wasUnfinished,
-    /** Whether the start is shown again, so that the pressed button is gone. */
+    /** Whether the start is shown again, so that it takes the focus. */
     isAgain,
     tryAgain,
     start: () => {
       begin();
       dispatch({ type: 'started' });
     },
-    /** Shows the start again, with other letters. */
+    /** Returns to the start, with new letters. */
     startAgain: () => {
       setState(newLetterQuizState(randomSeed(), alphabet));
       setIsAgain(true);
@@ -82,7 +82,7 @@ export function useLetterQuiz({ alphabet, promptOf }: Letters) {
     type: (text: string) => dispatch({ type: 'text-changed', text }),
     hearAgain: () => hearLetter(dispatch({ type: 'repeat-requested' })),
     switchSlower: () => hearLetter(dispatch({ type: 'slower-toggled' })),
-    /** Starts the quiz although the test letter was not typed. */
+    /** Starts the quiz without an answer to the test letter. */
     skipTest: () => {
       stop();
       dispatch({ type: 'test-skipped' });

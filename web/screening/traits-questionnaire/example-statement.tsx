@@ -8,7 +8,7 @@ import { LIVE_REGION } from '../../ui/words/live-region.ts';
 import { StepHeading } from '../part-frame.tsx';
 import css from './traits-questionnaire.module.css';
 
-/** A statement to try, which is not counted. */
+/** An example statement, whose answer is not stored. */
 export function ExampleStatement({ onOver }: { onOver: () => void }) {
   const statement = useId();
   const [answer, setAnswer] = useState<TraitAnswer | null>(null);

@@ -24,7 +24,7 @@ import { SaysLittle } from '../says-little.tsx';
 import type { AttemptSaving } from '../use-save-attempt.ts';
 import css from './traits-questionnaire.module.css';
 
-/** Until then screen readers know of the heading; a verdict that comes later has to be announced. */
+/** Delay until screen readers have read the heading; a result that arrives later has to be announced. */
 const READ_AFTER_MS = 100;
 
 type QuestionnaireResultProps = {
@@ -35,7 +35,10 @@ type QuestionnaireResultProps = {
   children: ReactNode;
 };
 
-/** The verdict of the server, or of this device for answers that stay here; before it, only that the answers are complete. */
+/**
+ * The result from the server, or computed on this device if answers are not sent; before it, a message that the
+ * answers are complete.
+ */
 export function QuestionnaireResult({ state, isForChild, saving, onAgain, children }: QuestionnaireResultProps) {
   const report = questionnaireReport(state, '');
   const isByPictures = useIsByPictures();
@@ -44,7 +47,8 @@ export function QuestionnaireResult({ state, isForChild, saving, onAgain, childr
   const isJudgedHere = ['on-device', 'tried', 'not-kept'].includes(saving.state);
   const known = isJudgedHere ? traitsVerdict(report.answers) : ofServer;
   const verdict = validity === null ? known : null;
-  // The focused heading is read out; as a live region from the start it would be announced too.
+  // Screen readers read the focused heading; it becomes a live region later, because otherwise it would be announced
+  // too.
   const [isRead, setIsRead] = useState(false);
   useEffect(() => {
     const timer = setTimeout(setIsRead, READ_AFTER_MS, true);

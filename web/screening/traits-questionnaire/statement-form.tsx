@@ -19,11 +19,11 @@ import css from './traits-questionnaire.module.css';
 type StatementFormProps = {
   state: QuestionnaireState;
   statements: Statements;
-  /** Whether it replaces another statement, so that it has to be read out. */
+  /** Whether it replaces another statement, so that it takes the focus to be read. */
   takesFocus: boolean;
   onChoose: (answer: TraitAnswer) => void;
   onGoBack: () => void;
-  /** `afterMs` is the time since the statement was shown. */
+  /** `afterMs`: the time since the statement was shown. */
   onGoNext: (afterMs: number) => void;
 };
 

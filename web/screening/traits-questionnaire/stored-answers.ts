@@ -4,7 +4,7 @@ import { IN_THIS_TAB, stored } from '../../device/stored.ts';
 /** Changes with the shape of the state; others are not read. */
 const VERSION = 1;
 
-/** `isForChild`: in words for ages 8 to 12. */
+/** `isForChild`: whether the statements are worded for ages 8 to 12. */
 type Answers = { state: QuestionnaireState; isForChild: boolean };
 type Stored = Answers & { version: number; owner: string | null };
 
@@ -16,7 +16,7 @@ export function storedAnswers(owner: string | null): Answers | null {
   return answers.read((kept) => (kept.version === VERSION && kept.owner === owner ? (kept as Stored) : null));
 }
 
-/** Stores the answers, or removes them when the questionnaire is finished. */
+/** Stores the answers, or deletes them when the questionnaire is finished. */
 export function storeAnswers(owner: string | null, { state, isForChild }: Answers): void {
   answers.write(state.phase === 'finished' ? null : { version: VERSION, owner, state, isForChild });
 }

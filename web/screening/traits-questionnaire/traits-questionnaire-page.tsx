@@ -50,7 +50,7 @@ function TraitsQuestionnaire({ statements }: { statements: { adult: Statements; 
   const questionnaire = useQuestionnaire();
   const { state, isForChild, saving, wasLeft, tryAgain } = questionnaire;
   const [isTrying, setIsTrying] = useState(false);
-  /** Whether the first statement replaces something else, so that the pressed button is gone. */
+  /** Whether the first statement replaces the pressed button, so that it takes the focus. */
   const [isBack, setIsBack] = useState(false);
   usePreloadedPages('traits-questionnaire');
   const { phase, at, answered } = state;
@@ -115,7 +115,7 @@ function TraitsQuestionnaire({ statements }: { statements: { adult: Statements; 
 
 type FirstChoicesProps = { questionnaire: ReturnType<typeof useQuestionnaire>; onTry: () => void };
 
-/** Before the first answer: an example, and the words for a child. */
+/** Before the first answer: an example, and the option of wording for a child. */
 function FirstChoices({ questionnaire: { isForChild, setIsForChild }, onTry }: FirstChoicesProps) {
   return (
     <>
@@ -129,7 +129,7 @@ function FirstChoices({ questionnaire: { isForChild, setIsForChild }, onTry }: F
   );
 }
 
-/** One questionnaire, which goes on after a reload; the attempt is saved at its end. */
+/** One questionnaire, which continues after a reload; the attempt is saved at the end. */
 function useQuestionnaire() {
   const { learner, status } = useSession().session;
   const owner = learner?.id ?? null;
@@ -147,7 +147,7 @@ function useQuestionnaire() {
     storeAnswers(owner, { state: next, isForChild });
     return next;
   };
-  // After a reload the first press begins the attempt again.
+  // After a reload the first press starts the attempt again.
   const beginOnce = () => {
     if (!hasBegun.current) begin();
     hasBegun.current = true;
@@ -161,7 +161,7 @@ function useQuestionnaire() {
       storeAnswers(owner, { state, isForChild: chosen });
     },
     saving,
-    /** Whether it goes on where it was left. */
+    /** Whether it continues an unfinished questionnaire. */
     wasLeft,
     tryAgain,
     choose: (answer: TraitAnswer) => {
