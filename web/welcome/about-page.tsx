@@ -82,7 +82,7 @@ function AskUs() {
   );
 }
 
-/** Each sentence must be true of the app as it is built. */
+/** Keep each sentence true of the app as it is built. */
 function DataKept() {
   return (
     <TextPart {...aboutParts().data} picture={<LeafLens />}>

@@ -4,7 +4,7 @@ import { Points, TextPart } from '../text-page/text-page.tsx';
 import css from './condition-part.module.css';
 import type { Condition } from './conditions.ts';
 
-/** What a condition means, what people notice, and what often comes easily. */
+/** A condition: its meaning, common signs, and common strengths. */
 export function ConditionPart({ id, name, tone, Art, meaning, signs, besides, strengths }: Condition) {
   return (
     <TextPart id={id} name={name} tone={tone} picture={<Art />}>

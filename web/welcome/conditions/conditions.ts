@@ -11,16 +11,16 @@ export type Condition = {
   name: string;
   tone: Tone;
   Art: FunctionComponent;
-  /** What the word means, one paragraph each. */
+  /** The meaning of the name, one paragraph per item. */
   meaning: readonly string[];
   signs: readonly { title: string; list: readonly string[] }[];
-  /** What else belongs to the signs. */
+  /** More about the signs. */
   besides: string;
-  /** What often comes easily. */
+  /** Common strengths. */
   strengths: string;
 };
 
-/** Signs as public health bodies list them, in words of our own; see `sources`. */
+/** Signs as listed by public health bodies, in our own words; see `sources`. */
 export const conditions = (): readonly Condition[] => [
   {
     id: 'adhd',

@@ -11,7 +11,7 @@ export type Credit = {
 const OPEN_FONT_LICENCE = { name: 'SIL Open Font License 1.1', address: 'https://openfontlicense.org' };
 const mitLicence = () => ({ name: m['welcome.credits.mit_licence'](), address: 'https://opensource.org/license/mit' });
 
-/** The same as docs/third-party.md. */
+/** The same list as docs/third-party.md. */
 export const creditGroups = (): readonly { title: string; credits: readonly Credit[] }[] => [
   {
     title: m['welcome.credits.pictures.title'](),

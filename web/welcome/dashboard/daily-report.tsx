@@ -15,7 +15,7 @@ import { daySummaryWords } from './day-summary-words.ts';
 import { useToday } from './local-day.ts';
 import { notListed } from './outbox-entries.ts';
 
-/** Keeps the place of the report until the learner is known. */
+/** The placeholder of the report until the learner is known. */
 export function BlankDailyReport() {
   return (
     <Card isSoft gap="s" className={layout.blank} aria-hidden="true">
@@ -25,12 +25,12 @@ export function BlankDailyReport() {
   );
 }
 
-/** A session with pictures shows none. */
+/** A picture sign-in session must not show attempts. */
 const NO_ATTEMPTS: ScreeningAttempts = { 'focus-game': [], 'letter-quiz': [], 'traits-questionnaire': [] };
 
 type DailyReportProps = {
   learner: Learner;
-  /** Results on this device that the server may not have yet. */
+  /** Results on this device that the server may not have stored yet. */
   outbox: readonly OutboxEntry[];
 };
 
@@ -43,7 +43,7 @@ export function DailyReport({ learner: { id: learnerId, isByPictures }, outbox }
   const runs = useQuery(runsQuery(learnerId));
   const unsent = notListed(outbox, attempts.data, runs.data);
   const isKnown = attempts.data && runs.data;
-  // Cached results may be old, but with unsent results of today the summary is true.
+  // Cached results may be outdated, but with an unsent result of today the summary is still correct.
   const isAway = (attempts.isError || runs.isError) && !(isKnown && unsent.some((each) => isWithinDay(today, each)));
   const words = () => {
     if (isAway) return m['welcome.daily_report.away']();

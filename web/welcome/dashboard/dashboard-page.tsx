@@ -38,10 +38,10 @@ import { notListed, partsOf, useUnsentEntries } from './outbox-entries.ts';
 import { StepCard } from './step-card.tsx';
 import { BlankTodaysThree, TodaysThree } from './todays-three/todays-three.tsx';
 
-/** Loaded only for a learner for whom something is set. */
+/** Loaded only for learners with assignments. */
 const AssignmentCard = lazyPart(async () => (await import('./assignments/assignment-card.tsx')).AssignmentCard);
 
-/** Loaded after the page, because it is at its end. */
+/** Loaded after the page, because it is at the bottom. */
 const TreeCard = lazyPart(async () => (await import('./tree-card.tsx')).TreeCard);
 
 /** Loaded by parents and teachers only. */
@@ -131,7 +131,7 @@ export default function DashboardPage() {
   );
 }
 
-/** Keeps the place of the next steps until it is known whose they are. */
+/** The placeholder of the next steps until the session is known. */
 function BlankSteps() {
   return (
     <>
@@ -151,7 +151,7 @@ function BlankSteps() {
   );
 }
 
-/** Keeps the place of what is set, where this device knows that something is; first-paint.js tells. */
+/** The placeholder of an assignment; shown if first-paint.js found one stored on this device. */
 function BlankAssignment() {
   return <Card as="div" isFree isRoomy className={css.blankAssignment} aria-hidden="true" />;
 }
@@ -183,8 +183,8 @@ function NextSteps({ learner }: { learner: Learner | null }) {
 }
 
 /**
- * The parts done in the current sequence of a learner, or of the visitor of this device. Until the attempts were
- * fetched, and when that fails, the results of the session count.
+ * The parts done in the current sequence of a learner, or of the visitor of this device. Until the attempts have
+ * loaded, and if that fails, the results in the session are used.
  */
 function useDoneParts(learner: Learner | null, outbox: readonly OutboxEntry[]): ScreeningPart[] {
   const { data } = useQuery({ ...attemptsQuery(learner?.id ?? null), enabled: !learner?.isByPictures });
@@ -192,7 +192,7 @@ function useDoneParts(learner: Learner | null, outbox: readonly OutboxEntry[]): 
   return partsDone([...finished, ...partsOf(notListed(outbox, data))]);
 }
 
-/** For visitors: what an account is for. */
+/** Tells visitors the benefits of an account. */
 function AccountCard() {
   return (
     <StepCard

@@ -4,7 +4,7 @@ import type { DaySummary, Played } from '#rules/rewards/day-summary.ts';
 import { joinSentences } from '../../ui/words/join-sentences.ts';
 import { joinWithAnd, numberWord } from '../../ui/words/number-words.ts';
 
-/** What was done today, in a few short sentences; null: nothing. Without points and right answers in calm mode. */
+/** What was done today, in a few short sentences; null: nothing. In calm mode without points and correct answers. */
 export function daySummaryWords(summary: DaySummary | null, { calm }: Pick<Settings, 'calm'>): string {
   if (summary === null) return m['welcome.daily_report.nothing']();
   const { questions, points, simonLevel, hasUnsent } = summary;

@@ -10,7 +10,10 @@ import { useOpener } from '../../ui/focus/panels.ts';
 import { goOnWith } from './go-on.ts';
 import { StepCard } from './step-card.tsx';
 
-/** The card of a device on which no part was begun. On others it keeps the place until it is known which parts are done. */
+/**
+ * The first step, for a device on which no part was started. On other devices it is a placeholder until the done parts
+ * are known.
+ */
 export function FirstGoOnCard() {
   const { title, sentence } = goOnWith([]);
   const { tone, Drawing } = SCREENING_PART_INFO[SCREENING_PARTS[0]];
@@ -26,7 +29,7 @@ export function FirstGoOnCard() {
 type GoOnCardProps = {
   done: readonly ScreeningPart[];
   owner: string | null;
-  /** Whether another card has the main action of the page. */
+  /** Whether another card has the primary action of the page. */
   isSecond?: boolean;
 };
 

@@ -7,13 +7,13 @@ import { joinWithAnd } from '../../ui/words/number-words.ts';
 /** The next step of the screening; `next` is the first part that is not done, null after all three. */
 type GoOn = { title: string; sentence: string; next: ScreeningPart | null };
 
-/** The parts of which the learner has a result. */
+/** The parts for which the learner has a result. */
 export function partsWithResult({ adhd, dyslexia, autism }: Pick<Learner, 'adhd' | 'dyslexia' | 'autism'>) {
   const results = { 'focus-game': adhd, 'letter-quiz': dyslexia, 'traits-questionnaire': autism };
   return SCREENING_PARTS.filter((part) => results[part] !== null);
 }
 
-/** The texts for a learner who has done these parts; `unfinished` is a part that was left before its end. */
+/** The texts for a learner who has done these parts; `unfinished` is a part that was started and not finished. */
 export function goOnWith(done: readonly ScreeningPart[], unfinished: ScreeningPart | null = null): GoOn {
   const next = nextPart(done);
   if (next === null)

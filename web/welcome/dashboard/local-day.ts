@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { DayRange } from '#rules/rewards/day-summary.ts';
 
-/** The local day of an instant; it has 23 or 25 hours when the clocks change. */
+/** The local day of an instant; it has 23 or 25 hours when daylight saving time starts or ends. */
 export function localDay(now: Date): DayRange {
   const midnight = (later: number) => new Date(now.getFullYear(), now.getMonth(), now.getDate() + later).toISOString();
   return { from: midnight(0), until: midnight(1) };

@@ -11,8 +11,8 @@ import { useDeviceData } from '../../device/use-device-data.ts';
 const NONE: readonly OutboxEntry[] = [];
 
 /**
- * The finished results on this device that wait to be sent, the oldest first; empty until they were read. A result that
- * was sent is fetched from the server before it leaves this list.
+ * The unsent results on this device, the oldest first; empty until they have loaded. After a result was sent, the
+ * server's list is refetched before the result leaves this list.
  */
 export function useUnsentEntries(owner: string | null): readonly OutboxEntry[] {
   const queries = useQueryClient();
@@ -28,12 +28,14 @@ export function useUnsentEntries(owner: string | null): readonly OutboxEntry[] {
   return data ?? NONE;
 }
 
-/** A result that the server does not list yet; `timestamp` is an ISO instant in UTC, `passage` what was read. */
+/**
+ * A result that the server does not list yet; `timestamp` is an ISO instant in UTC, `passage` the id of the passage.
+ */
 type UnsentResult = { kind: string; timestamp: string; passage?: string };
 
 /**
- * The entries that the server does not list, the oldest first. An entry whose answer was lost, or that was just sent, is
- * in both lists and counts once.
+ * The entries that the server does not list, the oldest first. An entry whose response was lost, or that was just
+ * sent, is in both lists and counts once.
  */
 export function notListed(
   entries: readonly OutboxEntry[],

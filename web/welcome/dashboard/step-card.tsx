@@ -13,13 +13,13 @@ type StepCardProps = {
   tone: Tone;
   picture: ReactNode;
   children: ReactNode;
-  /** Whether only its place is kept; `unless-new-here`: on a device on which no part was begun, it is shown at once. */
+  /** Whether it is a placeholder; `unless-new-here`: on a device on which no part was started it is shown at once. */
   isBlank?: boolean | 'unless-new-here';
-  /** Whether another card has the main action of the page. */
+  /** Whether another card has the primary action of the page. */
   isSecond?: boolean;
 };
 
-/** A step that the dashboard suggests; `children` are its buttons. */
+/** A suggested step on the dashboard; `children` are its buttons. */
 export function StepCard({
   title,
   sentence,

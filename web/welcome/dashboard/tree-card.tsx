@@ -11,7 +11,7 @@ import { Row, Stack } from '../../ui/layout/stack.tsx';
 import layout from '../../ui/layout.module.css';
 import css from '../dashboard.module.css';
 
-/** The learner's tree, small, and in words. */
+/** The learner's tree as a small picture and as text. */
 export function TreeCard() {
   const activity = useActivity();
   const shown = activity ?? NO_ACTIVITY;

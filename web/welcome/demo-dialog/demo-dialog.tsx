@@ -19,7 +19,7 @@ import css from './demo-dialog.module.css';
 import { type DemoDraft, faultsOf, forgetDraft, keepDraft, keptDraft, requestIdOf, requestIn } from './demo-draft.ts';
 import { DemoFields } from './demo-fields.tsx';
 
-/** Asks for a demo session. Closing it keeps the draft; a notice then tells whether the request was stored. */
+/** Requests a demo session. Closing it keeps the draft; a notice then says whether the request was stored. */
 export function DemoDialog({ onClose }: { onClose: () => void }) {
   const [draft, setDraft] = useState(keptDraft);
   const [isStored, setIsStored] = useState(false);
@@ -118,7 +118,7 @@ function useIsMounted() {
   return isMounted;
 }
 
-/** The field that the server refused. */
+/** The field that the server rejected. */
 function fieldOf(error: unknown): 'name' | 'email' | null {
   if (!(error instanceof RequestProblem)) return null;
   if (error.code === 'name-not-usable') return 'name';

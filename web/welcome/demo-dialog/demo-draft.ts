@@ -4,7 +4,7 @@ import { DEMO_REQUEST, type VisitorKind } from '#rules/people/demo-request.ts';
 import { looksLikeEmail } from '#rules/people/email.ts';
 import type { FieldFaults } from '../../http/use-submit.ts';
 
-/** The form as filled in so far. */
+/** The values typed so far. */
 export type DemoDraft = Omit<DemoRequest, 'visitorKind'> & { visitorKind: VisitorKind | null };
 export type DemoFaults = FieldFaults<keyof DemoDraft>;
 
@@ -26,19 +26,19 @@ export function forgetDraft(): void {
   draft = EMPTY;
 }
 
-/** The id of a request. It is the same for the same content, so that a second try is stored once. */
+/** The id of a request. It is the same for the same content, so that a retry is stored only once. */
 export function requestIdOf(request: DemoRequest): string {
   const words = JSON.stringify(request);
   if (sent.words !== words) sent = { id: crypto.randomUUID(), words };
   return sent.id;
 }
 
-/** The body of the request; null while the kind of visitor is missing. */
+/** The body of the request; null while no kind of visitor is selected. */
 export function requestIn({ name, email, visitorKind, message }: DemoDraft): DemoRequest | null {
   return visitorKind && { name: name.trim(), email: email.trim(), visitorKind, message: message.trim() };
 }
 
-/** What must be corrected before the request is sent: one sentence per field, in the order of the fields. */
+/** The problems of the fields, one sentence per field, in the order of the fields. */
 export function faultsOf({ name, email, visitorKind, message }: DemoDraft): DemoFaults {
   const { longestName, maxMessageLength } = DEMO_REQUEST;
   const faults: DemoFaults = {};

@@ -10,7 +10,7 @@ import css from './hero-picture.module.css';
 const OwnTree = lazyPart(async () => (await import('../../activities/tree/own-tree.tsx')).OwnTree, PlainTree);
 const TreeCaption = lazyPart(async () => (await import('./tree-caption.tsx')).TreeCaption);
 
-/** The hillside; once it is known what the learner has finished, with their own tree. */
+/** The hillside picture; it shows the learner's own tree after their activity has loaded. */
 export function HeroPicture() {
   const activity = useActivity();
   useLayoutEffect(() => {
@@ -40,7 +40,7 @@ function PlainTree() {
   return <Tree aria-hidden="true" />;
 }
 
-/** Says on the page whether the plain tree makes way for another one, as first-paint.js does. */
+/** Sets the attribute that says whether the default tree is replaced, like first-paint.js. */
 function markPage(isOwn: boolean): void {
   const { dataset } = document.documentElement;
   if (isOwn) dataset.ownTree = '';

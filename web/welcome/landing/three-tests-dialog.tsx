@@ -17,7 +17,7 @@ const PART_TEXTS: Record<ScreeningPart, { name: () => string; task: () => string
   'traits-questionnaire': { name: m['conditions.autism.name'], task: m['welcome.three_tests.traits_questionnaire'] },
 };
 
-/** Says what the three tests are before they start. */
+/** Explains the three tests before they start. */
 export function ThreeTestsDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog

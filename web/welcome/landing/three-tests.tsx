@@ -21,7 +21,7 @@ const PART_TEXTS: Record<ScreeningPart, { title: () => string; sentence: () => s
   },
 };
 
-/** What the three parts of the test are. */
+/** Describes the three parts of the screening. */
 export function ThreeTests() {
   return (
     <Stack as="section" gap="l" isWide className={layout.section}>

@@ -3,7 +3,7 @@ import { TreeLegend } from '../../activities/tree/tree-legend.tsx';
 import { dayCountWords, leafWords } from '../../activities/tree/tree-words.ts';
 import { Stack } from '../../ui/layout/stack.tsx';
 
-/** What the learner's tree shows, in words. */
+/** The learner's tree as text. */
 export function TreeCaption({ activity }: { activity: Activity }) {
   const days = dayCountWords(activity);
   return (

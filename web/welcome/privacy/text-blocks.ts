@@ -1,10 +1,10 @@
-/** A paragraph, or the points of a list. */
+/** A paragraph, or the items of a list. */
 export type Block = string | readonly string[];
-/** `id` is its fragment in the address. */
+/** `id` is the fragment of its URL. */
 export type Part = { id: string; name: string; blocks: readonly Block[] };
 type Text = { title: string; lead: string; parts: readonly Part[] };
 
-/** Parses the subset of Markdown in our texts: a title, a lead, and parts of paragraphs and lists. */
+/** Parses the subset of Markdown in our texts: a title, an introduction, and sections of paragraphs and lists. */
 export function parseText(markdown: string): Text {
   const [head = '', ...parts] = markdown.split(/^## /m);
   const [title = '', ...lead] = head.replace(/^# /, '').split('\n');

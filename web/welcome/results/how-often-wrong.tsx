@@ -20,7 +20,7 @@ export function HowOftenWrong() {
   );
 }
 
-/** A hundred circles for the people with a positive test; those with ADHD are filled. */
+/** A hundred circles for people with a positive test; those with ADHD are filled. */
 function TwelveOfHundred() {
   return (
     <figure className={css.figure}>

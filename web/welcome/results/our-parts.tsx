@@ -3,7 +3,10 @@ import { SIMULATED_FIGURES } from '#rules/screening/report/simulated-figures.ts'
 import { formatPercent } from '../../ui/words/number-words.ts';
 import { TextPart } from '../text-page/text-page.tsx';
 
-/** What is known about each part. The figures about other tests are from Kofler et al. 2013 and Rello et al. 2020. */
+/**
+ * What is known about the reliability of each part. The numbers on other tests are from Kofler et al. 2013 and Rello
+ * et al. 2020.
+ */
 export function OurParts() {
   const { focusGameFlagged, letterQuizFlagged, randomAnswersFlagged, sequenceFlagged } = SIMULATED_FIGURES;
   const skill = formatPercent(SIMULATED_FIGURES.skillPercent);

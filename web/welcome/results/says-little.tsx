@@ -1,7 +1,7 @@
 import { m } from '#messages';
 import { Points, TextPart } from '../text-page/text-page.tsx';
 
-/** When the app draws nothing from a result; the cases are those of rules/screening/validity.ts. */
+/** The cases in which a result has a validity problem; they are those of rules/screening/validity.ts. */
 export function SaysLittle() {
   return (
     <TextPart name={m['welcome.results_explained.says_little.title']()}>

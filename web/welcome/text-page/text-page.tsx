@@ -13,20 +13,20 @@ import layout from '../../ui/layout.module.css';
 import { languageAttributes } from '../../ui/words/language.ts';
 import css from './text-page.module.css';
 
-/** The language of the text, where it is the same on the pages of every language. */
+/** The language of the text, if it is the same on pages of every language. */
 type TextLanguage = { language?: Language | undefined };
 
 type TextPageProps = TextLanguage & {
   title: string;
   lead: string;
-  /** Above the title. */
+  /** Content above the title. */
   badge?: ReactNode;
-  /** `Contents`, on a long page. */
+  /** The table of contents (`Contents`) of a long page. */
   contents?: ReactNode;
   children: ReactNode;
 };
 
-/** A page of text in one column, as wide as a line should be. */
+/** A page of text in one column with a readable line length. */
 export function TextPage({ title, lead, badge, contents, language, children }: TextPageProps) {
   const attributes = languageAttributes(language);
   return (
@@ -47,7 +47,7 @@ export function TextPage({ title, lead, badge, contents, language, children }: T
 
 type ContentsProps = TextLanguage & { parts: readonly { id: string; name: string }[] };
 
-/** Links to the parts of the page. `reloadDocument`, as only the browser's own navigation moves the focus too. */
+/** Links to the sections of the page. `reloadDocument`, because only native navigation moves the focus too. */
 export function Contents({ parts, language }: ContentsProps) {
   return (
     <nav className={css.contents} aria-label={m['welcome.text_page.contents']()}>
@@ -62,15 +62,15 @@ export function Contents({ parts, language }: ContentsProps) {
 
 type TextPartProps = TextLanguage & {
   name: string;
-  /** Its fragment in the address; a link to it moves the focus to the title. */
+  /** The fragment of its URL; a link to it moves the focus to the title. */
   id?: string;
   tone?: Tone;
-  /** In a lens before the title. */
+  /** Shown in a round frame before the title. */
   picture?: ReactNode;
   children: ReactNode;
 };
 
-/** A titled part of a text page. */
+/** A section of a text page with a title. */
 export function TextPart({ name, id, tone = 'accent', picture, language, children }: TextPartProps) {
   return (
     <Stack as="section" isWide className={css.part} data-tone={tone} {...languageAttributes(language)}>
@@ -89,7 +89,7 @@ export function TextPart({ name, id, tone = 'accent', picture, language, childre
   );
 }
 
-/** A list whose bullets are rings in the tone of the part. */
+/** A list with ring-shaped bullets in the tone of the section. */
 export function Points({ children }: { children: ReactNode }) {
   return <ul className={css.points}>{children}</ul>;
 }

@@ -23,12 +23,15 @@ import type { ShownAssignments } from './use-own-assignments.ts';
 
 const DAYS_A_WEEK = 7;
 
-/** What a grown-up set: the next thing, with a way to it, and a way to hide it until tomorrow. Its words need all passages. */
+/**
+ * The next assignment, with a link to do it and a button to hide it until tomorrow. Loaded lazily, because it imports
+ * all passages.
+ */
 export function AssignmentCard({ shown }: { shown: ShownAssignments }) {
   const { current, later, hiddenHere, day, hide, show } = shown;
   const [said, setSaid] = useState('');
   const card = useRef<HTMLElement>(null);
-  // A card that became smaller can leave a small screen, and the way back with it.
+  // When the card shrinks, it may be above the visible area of a small screen, with its Undo button.
   useEffect(() => {
     if (said) card.current?.scrollIntoView({ block: 'nearest' });
   }, [said]);
@@ -107,7 +110,7 @@ function What({ assignment, day, next, laterCount }: WhatProps) {
   );
 }
 
-/** The stars of the report for the three tests, else the leaf that it adds to the tree. */
+/** For the three tests the stars of the report, otherwise the leaf that the activity adds to the tree. */
 function Picture({ kind, target }: Assigned) {
   if (kind !== 'sequence')
     return <LeafPicture kind={kind === 'game' ? target : 'reading-passage'} className={css.setLeaf} />;
@@ -118,7 +121,7 @@ function Picture({ kind, target }: Assigned) {
   );
 }
 
-/** Until when it is meant; after that day, that it is still fine. */
+/** The due date; after it, a sentence that the assignment can still be done. */
 function untilWords(assignment: OwnAssignment, day: string): string | null {
   const { dueDay } = assignment;
   if (dueDay === null) return null;

@@ -17,30 +17,30 @@ import { useToday } from '../local-day.ts';
 import { notListed } from '../outbox-entries.ts';
 
 export type ShownAssignments = {
-  /** The one to be done next; null when all are hidden. */
+  /** The next assignment; null if all are hidden. */
   current: OwnAssignment | null;
-  /** What comes after it. */
+  /** The assignments after it. */
   later: readonly OwnAssignment[];
-  /** The newest of those that were hidden since the page was opened. */
+  /** The assignment that was hidden last since the page load. */
   hiddenHere: OwnAssignment | null;
   /** The local day, as YYYY-MM-DD. */
   day: string;
-  /** For the three tests: the first one that is not done; null before the first. */
+  /** For the three tests: the first part that is not done; null before the first part. */
   nextPart: ScreeningPart | null;
   hide: (assignment: OwnAssignment) => void;
   show: (assignment: OwnAssignment) => void;
 };
 
 /**
- * What a grown-up set for a learner, without what is done, has ended or is hidden today; null when there is nothing. What was
- * finished on this device counts before it is sent.
+ * The assignments of a learner, except those that are done, have ended or are hidden today; null if there are none.
+ * Activities finished on this device count before they are sent.
  */
 export function useOwnAssignments(owner: string | null, outbox: readonly OutboxEntry[]): ShownAssignments | null {
   const { data } = useQuery(ownAssignmentsQuery(owner));
   const runs = useQuery(runsQuery(owner)).data;
   const { learner } = useSession().session;
   const attempts = useQuery({ ...attemptsQuery(owner), enabled: !learner?.isByPictures }).data;
-  // Without the agreement of a parent a test is never kept, so it would never be done.
+  // Without a parent's consent the tests of a pupil are not stored, so the assignment could never be done.
   const keepsNoTests = learner?.isPupil && learner.keepsResults !== true;
   const day = calendarDay(new Date(useToday().from));
   const [hidden, setHidden] = useState(() => hiddenBefore(owner));
@@ -82,7 +82,7 @@ function hiddenBefore(owner: string | null): { owner: string | null; day: string
   return { owner, day: stored?.hiddenOn ?? '', ids: stored?.notToday ?? [] };
 }
 
-/** What the learner finished, as far as this device knows it. */
+/** What the learner has finished, as far as this device knows. */
 function finishedWork(
   outbox: readonly OutboxEntry[],
   attempts: ScreeningAttempts | undefined,

@@ -18,7 +18,9 @@ const WAYS = [
   },
 ] as const;
 
-/** What a parent or a teacher finds on the dashboard: their groups, ways to try the app, and the use for themself. */
+/**
+ * The dashboard of a parent or a teacher: their groups, links to try the app, and the switch to use it for themself.
+ */
 export function GrownUpHome({ learner }: { learner: Learner }) {
   return (
     <>

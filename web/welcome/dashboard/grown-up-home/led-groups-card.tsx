@@ -9,7 +9,7 @@ import { Row } from '../../../ui/layout/stack.tsx';
 import layout from '../../../ui/layout.module.css';
 import css from './grown-up-home.module.css';
 
-/** The classes and families of a parent or a teacher, each with its next step. */
+/** The classes and families of a parent or a teacher, each with a suggested next step. */
 export function LedGroupsCard({ learner }: { learner: Learner }) {
   const { groups, isAway, tryAgain } = useLedGroups(learner.id);
   return (
@@ -54,7 +54,7 @@ export function LedGroupsCard({ learner }: { learner: Learner }) {
   );
 }
 
-/** A group with one button: to the cards while it has no learners, then to its learners. */
+/** A group with one button: to its cards while it has no learners, otherwise to its learners. */
 function LedGroup({ group: { groupId, kind, name, code, memberCount } }: { group: Group }) {
   const members = m['groups.kind_and_members']({
     kind: m['groups.kind']({ kind }),

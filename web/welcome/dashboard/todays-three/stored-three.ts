@@ -4,8 +4,8 @@ import { stored } from '../../../device/stored.ts';
 import { TODAYS_THREE_KEY } from '../../../device/stored-learner.ts';
 
 /**
- * The suggestions that this device showed last. `day`: of these suggestions; `hiddenOn`: the day for which the learner hid
- * them; first-paint.js reads it. Days are local, as YYYY-MM-DD.
+ * The last suggestions on this device. `day`: the day of the suggestions; `hiddenOn`: the day on which the learner hid
+ * them, which first-paint.js reads. Days are local, as YYYY-MM-DD.
  */
 export type StoredThree = DaysThree & {
   owner: string | null;

@@ -19,17 +19,17 @@ import { useFinishedGames, useTodaysThree } from './use-todays-three.ts';
 type TodaysThreeProps = {
   /** Null for the visitor of this device. */
   owner: string | null;
-  /** Results on this device that the server may not have yet. */
+  /** Results on this device that the server may not have stored yet. */
   outbox: readonly OutboxEntry[];
 };
 
-/** Three short suggestions for today, which can be swapped, left, or hidden until tomorrow. */
+/** Three short suggestions for today, which can be swapped, ignored, or hidden until tomorrow. */
 export function TodaysThree({ owner, outbox }: TodaysThreeProps) {
   const finished = useFinishedGames(owner, outbox);
   return finished ? <ShownThree owner={owner} finished={finished} /> : <BlankTodaysThree />;
 }
 
-/** Keeps the place of the suggestions until they are known. */
+/** The placeholder of the suggestions until they are known. */
 export function BlankTodaysThree() {
   const games = GAMES.slice(0, TODAYS_THREE.count);
   return (
@@ -72,7 +72,7 @@ function ShownThree({ owner, finished }: ShownProps) {
           <Heading games={three} id="todays-three" />
           <ul className={css.games}>
             {three.map((game, place) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a place keeps its button, and so the focus, when its game changes
+              // biome-ignore lint/suspicious/noArrayIndexKey: an item keeps its button when its game changes
               <li key={place} className={css.game}>
                 <GameWords game={game} isDone={done.includes(game)} />
                 {!done.includes(game) && canSwap(place) && (

@@ -13,7 +13,7 @@ import { type StoredThree, storedThree, storeThree } from './stored-three.ts';
 
 type Instants = Readonly<Record<Game, readonly string[]>>;
 
-/** The games of a learner, or of the visitor of this device, that are finished: the instants of each, in no order. */
+/** The finished runs of a learner, or of the visitor of this device: the instants for each game, unsorted. */
 export function useFinishedGames(owner: string | null, outbox: readonly OutboxEntry[]): Instants | null {
   const { data, isError } = useQuery(runsQuery(owner));
   if (!data && !isError) return null;
@@ -25,7 +25,7 @@ export function useFinishedGames(owner: string | null, outbox: readonly OutboxEn
   return Object.fromEntries(GAMES.map((game) => [game, of(game)])) as Record<Game, string[]>;
 }
 
-/** The suggestions of today. They stay the same on this device all day, but for what the learner changes. */
+/** The suggestions of today. They stay the same on this device all day, except for the learner's changes. */
 export function useTodaysThree(owner: string | null, finished: Instants) {
   const today = useToday();
   const day = calendarDay(new Date(today.from));
@@ -49,7 +49,7 @@ export function useTodaysThree(owner: string | null, finished: Instants) {
     done,
     isHidden: now.hiddenOn === day,
     canSwap: (place: number) => withOther(place) !== null,
-    /** Swaps the game at a place, and returns the other one. */
+    /** Swaps the game at an index, and returns the new one. */
     swap: (place: number) => {
       const next = withOther(place);
       if (next) change(next);
