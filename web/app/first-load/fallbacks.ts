@@ -1,4 +1,4 @@
-// Polyfills for libraries in the oldest supported browsers; our own code is compiled for them.
+// Polyfills for libraries in the oldest supported browsers; our own code does not use these functions.
 
 /** React Aria uses it when the on-screen keyboard opens; Safari has it since version 16. */
 AbortSignal.timeout ??= (ms) => {

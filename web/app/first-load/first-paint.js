@@ -1,6 +1,5 @@
-// Runs in the head of every page before the first paint, so that the page never flashes with the wrong font or
-// colours. It is inlined, allowed by its hash in the Content-Security-Policy, and imports nothing. Later changes
-// reach it as `settings` events.
+// Runs in the head of every page before the first paint, so that no page flashes with the wrong font or colours. It is
+// inlined, allowed by its hash, and imports nothing. Later changes reach it as `settings` events.
 (() => {
   const html = document.documentElement;
   /** The settings that affect the first paint, from rules/people/settings.ts. */
@@ -39,7 +38,7 @@
   const learner = device.isShared && !document.cookie.includes('shared-computer=') ? undefined : device.learner;
   // Until the app is hydrated, shown-to.module.css hides the content for visitors, or that for learners.
   html.dataset.session = learner || document.cookie.includes('signed-in=') ? 'signed-in' : 'signed-out';
-  // A device on which no screening part was started shows the first step at once.
+  // Show the first step at once if no screening part was started here.
   if (html.dataset.session === 'signed-out' && stored('begun').at === undefined) html.dataset.newHere = '';
   if (learner?.preferences?.focusMode) html.dataset.focusMode = '';
   const isGrownUp = learner?.role && learner.role !== 'learner';

@@ -79,7 +79,7 @@ export function currentSettingsPlace(): SettingsPlace | null {
   return isServerAway ? 'waiting' : 'server';
 }
 
-/** Applies the settings of the signed-in learner. After a sign-out (`null`) it applies the defaults of the device. */
+/** Applies the settings of the signed-in learner. After a sign-out (`null`) it applies the default settings. */
 export function setSettingsLearner(learner: { id: string; settings: SettingChanges } | null): void {
   // On a shared computer, closing the browser signs out, and the owner is still stored at the next visit.
   const isSignOut = learner === null && (learnerId !== null || currentStored().owner !== null);
