@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pictureWordsLevelReportSchema } from '#contract/games/game-runs.ts';
+import { pictureWordsLevelReportSchema } from '#contract/games/picture-words.ts';
 import { seededRandom } from '../figures/random.ts';
 import { choiceRun, choicesReducer, newChoicesState, questionOnScreen } from '../games/choices-reducer.ts';
 import { LEVELS } from '../games/levels.ts';

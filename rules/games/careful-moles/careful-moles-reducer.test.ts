@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { carefulMolesReportSchema } from '#contract/games/game-runs.ts';
+import { carefulMolesReportSchema } from '#contract/games/careful-moles.ts';
 import { CAREFUL_MOLES, carefulLeastDurationMs, isPossibleCarefulRun } from './careful-moles.ts';
 import {
   type CarefulEvent,

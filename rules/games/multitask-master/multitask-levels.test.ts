@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { multitaskLevelReportSchema } from '#contract/games/game-runs.ts';
+import { multitaskLevelReportSchema } from '#contract/games/multitask-master.ts';
 import { seededRandom } from '../../figures/random.ts';
 import { LEVELS } from '../levels.ts';
 import { multitaskLevelRunOf } from '../testing/multitask-level-runs.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { multitaskReportSchema } from '#contract/games/game-runs.ts';
+import { multitaskReportSchema } from '#contract/games/multitask-master.ts';
 import { RUN } from '../runs.ts';
 import { sumAnswer } from './arithmetic.ts';
 import {

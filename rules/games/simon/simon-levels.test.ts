@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { simonLevelReportSchema } from '#contract/games/game-runs.ts';
+import { simonLevelReportSchema } from '#contract/games/simon.ts';
 import { LEVELS } from '../levels.ts';
 import { simonLevelRunOf } from '../testing/simon-level-runs.ts';
 import { PADS, type Pad } from './simon.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { simonReportSchema } from '#contract/games/game-runs.ts';
+import { simonReportSchema } from '#contract/games/simon.ts';
 import { RUN } from '../runs.ts';
 import {
   isPossibleSimonRun,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { spotLevelReportSchema } from '#contract/games/game-runs.ts';
+import { spotLevelReportSchema } from '#contract/games/spot-the-difference.ts';
 import { LEVELS } from '../levels.ts';
 import { RUN } from '../runs.ts';
 import { composeScene } from './scene/compose-scene.ts';

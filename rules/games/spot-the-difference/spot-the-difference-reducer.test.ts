@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { spotReportSchema } from '#contract/games/game-runs.ts';
+import { spotReportSchema } from '#contract/games/spot-the-difference.ts';
 import { RUN } from '../runs.ts';
 import { centreOf } from './scene/spot-scene.ts';
 import { SPOT_SHOWN_AS } from './spot-the-difference.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { spotReportSchema } from '#contract/games/game-runs.ts';
+import { spotReportSchema } from '#contract/games/spot-the-difference.ts';
 import { composeScene } from './scene/compose-scene.ts';
 import { centreOf } from './scene/spot-scene.ts';
 import { afterPress, NOTHING_FOUND, placeOfPair, SPOT_THE_DIFFERENCE, type SpotRun } from './spot-the-difference.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { moleLevelReportSchema } from '#contract/games/game-runs.ts';
+import { moleLevelReportSchema } from '#contract/games/whack-a-mole.ts';
 import { seededRandom } from '../../figures/random.ts';
 import { LEVELS } from '../levels.ts';
 import {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { moleReportSchema } from '#contract/games/game-runs.ts';
+import { moleReportSchema } from '#contract/games/whack-a-mole.ts';
 import {
   isPossibleMoleRun,
   MOLE_DIFFICULTIES,

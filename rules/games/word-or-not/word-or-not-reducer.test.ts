@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { RUN_RULES, wordOrNotReportSchema } from '#contract/games/game-runs.ts';
+import { RUN_RULES } from '#contract/games/game-runs.ts';
+import { wordOrNotReportSchema } from '#contract/games/word-or-not.ts';
 import { RUN } from '../runs.ts';
 import { WORD_OR_NOT, WORD_OR_NOT_ANSWERS, type WordOrNotAnswer } from './word-or-not.ts';
 import {

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { runIdSchema, runReportSchemas } from '#contract/games/game-runs.ts';
+import { runIdSchema, runReportSchema } from '#contract/games/game-runs.ts';
 import { GAMES } from '#rules/games/runs.ts';
 import type { MainDatabase } from '../../database/connect.ts';
 import { jsonBody } from '../../http/answers/json-body.ts';
@@ -26,7 +26,7 @@ export function gameRunRoutes({ auth, database, now }: Needs) {
     if (!game) throw new Problem('unknown-kind');
     const { data: runId } = runIdSchema.safeParse(c.req.param('runId'));
     if (runId === undefined) throw new Problem('invalid-request');
-    const report = await jsonBody(c, runReportSchemas[game]);
+    const report = await jsonBody(c, runReportSchema(game));
     const sender = { runId, learnerId: c.get('learnerId'), receivedAt: now() };
     const { isNew, ...answer } = await runs.save(game, sender, report);
     c.status(isNew ? 201 : 200);

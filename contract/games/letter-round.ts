@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import {
+  isPossibleLetterRound,
+  LETTER_ROUND,
+  letterRoundLeastDurationMs,
+  letterRoundResult,
+  TURNING_LETTERS,
+} from '#rules/games/letter-round/letter-round.ts';
+import { choices, runFields, seed } from './report-fields.ts';
+
+/** The report of a letter round: the index of the picked letter for each question in order. */
+export const letterRoundReportSchema = z.strictObject({
+  ...runFields,
+  seed,
+  answers: choices(LETTER_ROUND.questions, TURNING_LETTERS.length),
+});
+
+export const letterRoundRun = {
+  report: letterRoundReportSchema,
+  result: letterRoundResult,
+  leastDurationMs: letterRoundLeastDurationMs,
+  isPossible: isPossibleLetterRound,
+};

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import {
+  isPossibleWordOrNotRun,
+  WORD_OR_NOT,
+  WORD_OR_NOT_ANSWERS,
+  wordOrNotLeastDurationMs,
+} from '#rules/games/word-or-not/word-or-not.ts';
+import { judgedWordOrNotResult } from '#rules/games/word-or-not/word-or-not-summary.ts';
+import { milliseconds, runFields, seed } from './report-fields.ts';
+
+/** The report of a run of Word or not?: the answer to each trial in order. */
+export const wordOrNotReportSchema = z.strictObject({
+  ...runFields,
+  seed,
+  answers: z
+    .array(z.strictObject({ answer: z.enum(WORD_OR_NOT_ANSWERS), answeredAfterMs: milliseconds }))
+    .length(WORD_OR_NOT.trials)
+    .readonly(),
+});
+
+export const wordOrNotRun = {
+  report: wordOrNotReportSchema,
+  result: judgedWordOrNotResult,
+  leastDurationMs: wordOrNotLeastDurationMs,
+  isPossible: isPossibleWordOrNotRun,
+};
