@@ -4,9 +4,8 @@ import type { Learner } from '#contract/people/learner.ts';
 import { GAMES } from '#rules/games/runs.ts';
 import { silenceErrors } from '../../testing/console-errors.ts';
 import { failOn } from '../../testing/database-faults.ts';
-import { LEVEL_SAMPLE_RUNS } from '../../testing/level-sample-runs.ts';
 import { simonReport } from '../../testing/reports.ts';
-import { SAMPLE_RUNS } from '../../testing/sample-runs.ts';
+import { LEVEL_SAMPLE_RUNS, SAMPLE_RUNS } from '../../testing/sample-runs.ts';
 import { codeOf, createTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let test: TestApp;
