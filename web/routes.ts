@@ -1,7 +1,6 @@
 import { layout, type RouteConfig, route } from '@react-router/dev/routes';
-import { isQuiz, PLAYED_GAMES } from '#rules/games/runs.ts';
+import { isQuiz, PLAYED_GAMES, type PlayedGame } from '#rules/games/runs.ts';
 import { SCREENING_PARTS } from '#rules/screening/screening-sequence.ts';
-import type { GamePages } from './games/game-cards.ts';
 import { GAME_PATHS, PART_PATHS, PATHS } from './paths.ts';
 
 export default [
@@ -50,14 +49,12 @@ type PartPages = {
   'letter-quiz': typeof import('./screening/letter-quiz/letter-quiz-page.tsx');
   'traits-questionnaire': typeof import('./screening/traits-questionnaire/traits-questionnaire-page.tsx');
 };
-type QuizPages = { 'picture-words': typeof import('./quizzes/picture-words/picture-words-page.tsx') };
 
 /** Fails to compile if a screening part has no page. */
 function partPage(part: keyof PartPages): string {
   return `screening/${part}/${part}-page.tsx`;
 }
 
-/** Fails to compile if a game or quiz has no page. */
-function gamePage(game: keyof (GamePages & QuizPages)): string {
+function gamePage(game: PlayedGame): string {
   return `${isQuiz(game) ? 'quizzes' : 'games'}/${game}/${game}-page.tsx`;
 }

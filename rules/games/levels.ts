@@ -1,15 +1,17 @@
 /**
- * The games with levels, which get harder as the learner gets better, and the highest level of each. The first level
- * of every game is 1. The rules of each game define its levels. All numbers are our own choice.
+ * The games with levels, which get harder as the learner gets better, the highest level of each, and the setting that
+ * keeps the learner's level. The first level of every game is 1. The rules of each game define its levels. All numbers
+ * are our own choice.
  */
 export const LEVELS = {
-  simon: { highest: 20 },
-  'multitask-master': { highest: 9 },
-  'spot-the-difference': { highest: 8 },
-  'whack-a-mole': { highest: 20 },
-  'picture-words': { highest: 6 },
+  simon: { highest: 20, setting: 'simonLevel' },
+  'multitask-master': { highest: 9, setting: 'multitaskLevel' },
+  'spot-the-difference': { highest: 8, setting: 'spotLevel' },
+  'whack-a-mole': { highest: 20, setting: 'moleLevel' },
+  'picture-words': { highest: 6, setting: 'pictureWordsLevel' },
 } as const;
 export type LevelGame = keyof typeof LEVELS;
+export type LevelSetting = (typeof LEVELS)[LevelGame]['setting'];
 
 /** The `choice` of every run with levels, so that runs of different levels are compared. */
 export const WITH_LEVELS = 'with levels';

@@ -1,6 +1,3 @@
-import type { LevelGame } from './levels.ts';
-import type { PlayedGame } from './runs.ts';
-
 /** A harder difficulty is suggested from the first percentage, an easier one below the second; our own choice. */
 export const NEXT_STEP = { harderFromPercent: 90, easierUnderPercent: 40 } as const;
 
@@ -32,11 +29,3 @@ export function nextStep<Difficulty>({
   if (hasClock) return 'without-clock';
   return easier === undefined ? null : { difficulty: easier };
 }
-
-/** What to try after a game that has no levels: another one of its kind. */
-export const NEXT_GAME = {
-  'careful-moles': 'whack-a-mole',
-  'letter-round': 'sound-match',
-  'sound-match': 'word-or-not',
-  'word-or-not': 'letter-round',
-} as const satisfies Record<Exclude<PlayedGame, LevelGame>, PlayedGame>;

@@ -1,22 +1,35 @@
+import { PICTURE_WORDS_FACTS } from '../quizzes/picture-words-facts.ts';
+import { READING_FACTS } from '../reading/reading-facts.ts';
+import { CAREFUL_MOLES_FACTS } from './careful-moles/facts.ts';
+import type { GameFacts } from './game-facts.ts';
+import { LETTER_ROUND_FACTS } from './letter-round/facts.ts';
 import { WITH_LEVELS } from './levels.ts';
+import { MULTITASK_MASTER_FACTS } from './multitask-master/facts.ts';
+import { SIMON_FACTS } from './simon/facts.ts';
+import { SOUND_MATCH_FACTS } from './sound-match/facts.ts';
+import { SPOT_THE_DIFFERENCE_FACTS } from './spot-the-difference/facts.ts';
+import { WHACK_A_MOLE_FACTS } from './whack-a-mole/facts.ts';
+import { WORD_OR_NOT_FACTS } from './word-or-not/facts.ts';
 
 /**
  * The games, the picture quiz, and a passage of the reading assignment with its questions; finishing one gives points. The names
  * are used in URLs and the database.
  */
-export const GAMES = [
-  'simon',
-  'multitask-master',
-  'spot-the-difference',
-  'whack-a-mole',
-  'picture-words',
-  'careful-moles',
-  'word-or-not',
-  'letter-round',
-  'sound-match',
-  'reading-passage',
-] as const;
-export type Game = (typeof GAMES)[number];
+export const GAME_FACTS = {
+  simon: SIMON_FACTS,
+  'multitask-master': MULTITASK_MASTER_FACTS,
+  'spot-the-difference': SPOT_THE_DIFFERENCE_FACTS,
+  'whack-a-mole': WHACK_A_MOLE_FACTS,
+  'picture-words': PICTURE_WORDS_FACTS,
+  'careful-moles': CAREFUL_MOLES_FACTS,
+  'word-or-not': WORD_OR_NOT_FACTS,
+  'letter-round': LETTER_ROUND_FACTS,
+  'sound-match': SOUND_MATCH_FACTS,
+  'reading-passage': READING_FACTS,
+} satisfies Record<string, GameFacts>;
+export type Game = keyof typeof GAME_FACTS;
+export const GAMES = Object.keys(GAME_FACTS) as readonly Game[];
+
 /** A passage with its questions, which is played on the page of the reading assignment. */
 export type Reading = 'reading-passage';
 
@@ -29,30 +42,20 @@ export function isReading(game: Game): game is Reading {
 export type PlayedGame = Exclude<Game, Reading>;
 export const PLAYED_GAMES = GAMES.filter((game): game is PlayedGame => !isReading(game));
 
-/** The game that is a quiz; it has no card on the games page. */
-export type Quiz = 'picture-words';
-
-/** Whether a game is the quiz. */
-export function isQuiz(game: Game): game is Quiz {
+/** Whether a game is the quiz; it has no card on a page of games. */
+export function isQuiz(game: Game): game is 'picture-words' {
   return game === 'picture-words';
 }
 
-/** The games that have their cards on the page of reading games. */
-const READING_GAMES = ['letter-round', 'sound-match', 'word-or-not'] as const satisfies readonly Game[];
-export type ReadingGame = (typeof READING_GAMES)[number];
-
-/** Whether a game is one about reading. */
-export function isReadingGame(game: Game): game is ReadingGame {
-  return READING_GAMES.some((each) => each === game);
-}
-
-/** Whether a game has its card on the games page. */
-export function isOnGamesPage(game: Game): game is Exclude<PlayedGame, Quiz | ReadingGame> {
-  return !isReading(game) && !isQuiz(game) && !isReadingGame(game);
-}
+/** The games with a card, in order: at the top of the games page, in its second group, and on the page of reading games. */
+export const CARD_GAMES: Record<'first' | 'more' | 'reading', readonly Game[]> = {
+  first: ['multitask-master', 'spot-the-difference', 'whack-a-mole', 'simon'],
+  more: ['careful-moles'],
+  reading: ['letter-round', 'sound-match', 'word-or-not'],
+};
 
 /** The number of games on the games page. */
-export const GAMES_ON_PAGE = GAMES.filter(isOnGamesPage).length;
+export const GAMES_ON_PAGE = CARD_GAMES.first.length + CARD_GAMES.more.length;
 
 /** Why a run is not a valid measurement. `not-told-apart`: two kinds of animals were pressed about as often. */
 export const RUN_VALIDITY_CODES = [

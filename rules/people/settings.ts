@@ -1,5 +1,5 @@
 import { isCalendarDay } from '../days/calendar.ts';
-import { LEVELS } from '../games/levels.ts';
+import { LEVELS, type LevelSetting } from '../games/levels.ts';
 import { LANGUAGES, type Language } from './languages.ts';
 
 type Words = { oneOf: readonly string[] };
@@ -28,13 +28,9 @@ export const GAME_CHOICES = {
 } as const satisfies Record<string, SettingRule>;
 
 /** The level at which the learner plays each game with levels. A reset of the settings keeps them. */
-export const GAME_LEVELS = {
-  simonLevel: level(LEVELS.simon),
-  multitaskLevel: level(LEVELS['multitask-master']),
-  spotLevel: level(LEVELS['spot-the-difference']),
-  moleLevel: level(LEVELS['whack-a-mole']),
-  pictureWordsLevel: level(LEVELS['picture-words']),
-} as const satisfies Record<string, SettingRule>;
+export const GAME_LEVELS = Object.fromEntries(
+  Object.values(LEVELS).map(({ highest, setting }) => [setting, { default: 1, least: 1, most: highest, step: 1 }]),
+) as Record<LevelSetting, Range & { default: number }>;
 
 /** The looks in use, chosen in the shop. The defaults are free. */
 export const LOOK_SETTINGS = {
@@ -104,7 +100,7 @@ export const DEFAULT_SETTINGS = Object.fromEntries(
 export type SettingChanges = { [Name in keyof Settings]?: { value: Settings[Name]; changedAt: string } };
 
 /** The names of the settings that a reset keeps. */
-export const LEVEL_NAMES = Object.keys(GAME_LEVELS) as readonly (keyof typeof GAME_LEVELS)[];
+export const LEVEL_NAMES = Object.keys(GAME_LEVELS) as readonly LevelSetting[];
 
 /** All settings: the changed values, and defaults for the rest. */
 export function settingsWithDefaults(changed: SettingChanges): Settings {
@@ -141,10 +137,6 @@ export function isValidSetting(name: keyof Settings, value: unknown): boolean {
   if ('least' in rule) return typeof value === 'number' && value >= rule.least && value <= rule.most;
   if ('maxLength' in rule) return value === null || isText(value, rule.maxLength);
   return typeof value === 'boolean';
-}
-
-function level({ highest }: { highest: number }) {
-  return { default: 1, least: 1, most: highest, step: 1 } as const;
 }
 
 const INSTANT = /^(\d{4}-\d\d-\d\d)T([01]\d|2[0-3]):[0-5]\d:[0-5]\d\.\d{3}Z$/;

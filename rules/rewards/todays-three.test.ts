@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { GAMES, type Game } from '../games/runs.ts';
-import { minutesOf, SUGGESTED, swapped, TODAYS_THREE, todaysThree } from './todays-three.ts';
+import { GAME_FACTS, GAMES, type Game } from '../games/runs.ts';
+import { minutesOf, swapped, TODAYS_THREE, todaysThree } from './todays-three.ts';
 
 const dayAfter = (days: number) => new Date(Date.UTC(2026, 10, 21 + days)).toISOString().slice(0, 10);
 const day = fc.nat(2000).map(dayAfter);
@@ -44,7 +44,7 @@ describe("today's three", () => {
   it('are about three different things', () => {
     fc.assert(
       fc.property(known, (each) => {
-        expect(new Set(todaysThree(each).three.map((game) => SUGGESTED[game].practises)).size).toBe(3);
+        expect(new Set(todaysThree(each).three.map((game) => GAME_FACTS[game].practises)).size).toBe(3);
       }),
     );
   });

@@ -1,7 +1,7 @@
 import { daysSince1970 } from '../days/days.ts';
 import { type Random, seededRandom } from '../figures/random.ts';
 import { replaceAt } from '../figures/replace-at.ts';
-import { GAMES, type Game } from '../games/runs.ts';
+import { GAME_FACTS, GAMES, type Game } from '../games/runs.ts';
 
 /** Limits of the suggestions of a day; our own. */
 export const TODAYS_THREE = {
@@ -12,22 +12,6 @@ export const TODAYS_THREE = {
   /** Games finished within this many days are suggested less. */
   recentDays: 3,
 } as const;
-
-type Practised = 'memory' | 'two-tasks' | 'looking' | 'speed' | 'stopping' | 'words' | 'letters' | 'sounds' | 'reading';
-
-/** The usual time of one run in minutes, with its set-up, and what a game is mostly about; our own estimates. */
-export const SUGGESTED: Record<Game, { minutes: number; practises: Practised }> = {
-  simon: { minutes: 2, practises: 'memory' },
-  'multitask-master': { minutes: 2, practises: 'two-tasks' },
-  'spot-the-difference': { minutes: 2, practises: 'looking' },
-  'whack-a-mole': { minutes: 1, practises: 'speed' },
-  'picture-words': { minutes: 2, practises: 'words' },
-  'careful-moles': { minutes: 3, practises: 'stopping' },
-  'word-or-not': { minutes: 3, practises: 'words' },
-  'letter-round': { minutes: 2, practises: 'letters' },
-  'sound-match': { minutes: 2, practises: 'sounds' },
-  'reading-passage': { minutes: 3, practises: 'reading' },
-};
 
 /** The suggestions of a day, and the games with which one of them can be swapped, the next one first. */
 export type DaysThree = { readonly three: readonly Game[]; readonly others: readonly Game[] };
@@ -60,7 +44,7 @@ export function todaysThree({ day, lastDone, previous }: Known): DaysThree {
     const minutes = minutesOf(games);
     const isLong = minutes < TODAYS_THREE.leastMinutes || minutes > TODAYS_THREE.mostMinutes;
     const recent = games.map((game) => recency(lastDone[game], day)).reduce((sum, each) => sum + each, 0);
-    return [Number(isLong), -new Set(games.map((game) => SUGGESTED[game].practises)).size, recent];
+    return [Number(isLong), -new Set(games.map((game) => GAME_FACTS[game].practises)).size, recent];
   }
 }
 
@@ -82,7 +66,7 @@ export function swapped(
 
 /** The usual time of some games in minutes. */
 export function minutesOf(games: readonly Game[]): number {
-  return games.reduce((sum, game) => sum + SUGGESTED[game].minutes, 0);
+  return games.reduce((sum, game) => sum + GAME_FACTS[game].minutes, 0);
 }
 
 /** 0 for a game that was not finished within the last days; higher, the more recently it was finished. */

@@ -56,6 +56,8 @@ describe('a wrong import is named with the sentence that forbids it', () => {
     ['web/reader/a.ts', 'web/play/b.ts'],
     ['web/games/simon/a.ts', 'web/quizzes/b.ts'],
     ['web/games/a.ts', 'web/root.tsx'],
+    ['web/activities/a.ts', 'web/games/simon/simon-page.tsx'],
+    ['web/games/simon/info.ts', 'web/games/simon/simon-words.ts'],
   ])('%s imports %s: the layer', (file, target) => {
     expect(wrong(file, target)).toEqual([expect.stringContaining('A layer imports only those below it')]);
   });
@@ -78,7 +80,8 @@ it.each([
   ['server/own-data/a.ts', 'server/environment/b.ts'],
   ['web/ui/a.tsx', 'web/paths.ts'],
   ['web/app/a.tsx', 'web/games/simon/b.ts'],
-  ['web/games/simon/a.ts', 'web/games/game-cards.ts'],
+  ['web/games/simon/a.ts', 'web/games/game-tiles.tsx'],
+  ['web/activities/a.ts', 'web/games/simon/info.ts'],
   ['web/ui/a.tsx', 'content/content.ts'],
   ['e2e/a.ts', 'web/paths.ts'],
   ['scripts/a.ts', 'web/read-aloud/sentences.ts'],

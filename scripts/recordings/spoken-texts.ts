@@ -3,6 +3,7 @@ import { CHILD_STATEMENTS } from '#content/en/child-statements.ts';
 import { PASSAGES } from '#content/en/passages.ts';
 import { STATEMENTS } from '#content/en/statements.ts';
 import { m } from '#messages';
+import { CARD_GAMES } from '#rules/games/runs.ts';
 import { creditGroups } from '../../web/welcome/credits/credits.ts';
 import { parseText } from '../../web/welcome/privacy/text-blocks.ts';
 import { ANY_VALUES, type Inputs, valuesOf } from './message-values.ts';
@@ -10,9 +11,8 @@ import { ANY_VALUES, type Inputs, valuesOf } from './message-values.ts';
 /** The files whose messages Listen can read. */
 const READ_FILES = [
   'web/help/kind-answer.tsx',
-  'web/games/{reading-games-page.tsx,reading-game-cards.ts}',
-  'web/games/{letter-round,sound-match}/{letter-round,sound-match}-{page,end}.tsx',
-  'web/games/word-or-not/word-or-not-{page,end}.tsx',
+  'web/games/{reading-games-page.tsx,*/reading-card.ts}',
+  `web/games/{${CARD_GAMES.reading}}/*-{page,end}.tsx`,
   'web/level-up-lab/assignment/questions/*.tsx',
   'web/activities/{reading-history.tsx,screening-part-info.ts,validity-words.ts}',
   'web/play/choices/choices-say-little.tsx',

@@ -6,7 +6,7 @@ import { GAME_INFO } from './game-info.ts';
 /** An assignment as text, such as "Play Simon". Load it lazily, because it imports the titles of all passages. */
 export function assignedWords({ kind, target }: Assigned): string {
   if (kind === 'sequence') return m['assignments.what.sequence']();
-  if (kind === 'game') return m['assignments.what.game']({ title: GAME_INFO[target].title });
+  if (kind === 'game') return m['assignments.what.game']({ title: GAME_INFO[target].title() });
   const passage = PASSAGES?.find(({ id }) => id === target);
-  return m['assignments.what.passage']({ title: passage?.title ?? GAME_INFO['reading-passage'].title });
+  return m['assignments.what.passage']({ title: passage?.title ?? GAME_INFO['reading-passage'].title() });
 }

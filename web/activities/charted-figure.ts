@@ -1,7 +1,8 @@
 import type { GameRun } from '#contract/games/game-runs.ts';
 import { m } from '#messages';
+import type { GameFacts } from '#rules/games/game-facts.ts';
 import { WITH_LEVELS } from '#rules/games/levels.ts';
-import type { Game } from '#rules/games/runs.ts';
+import { GAME_FACTS, type Game } from '#rules/games/runs.ts';
 import { averageMoleMs } from '#rules/games/whack-a-mole/whack-a-mole.ts';
 import { formatSeconds, formatSecondsAlone } from '../ui/words/seconds.ts';
 import { GAME_INFO } from './game-info.ts';
@@ -37,5 +38,11 @@ export function chartedFigure(game: Game, run: Pick<GameRun, 'score' | 'duration
     };
   }
   const { scoreTitle, scoreWords } = GAME_INFO[game];
-  return { value: run.score, figure: String(run.score), title: scoreTitle, words: scoreWords(run.score) };
+  const { questions: count = 0 }: GameFacts = GAME_FACTS[game];
+  return {
+    value: run.score,
+    figure: String(run.score),
+    title: scoreTitle(),
+    words: scoreWords({ score: run.score, count }),
+  };
 }

@@ -1,118 +1,42 @@
-import { m } from '#messages';
-import { QUESTION_COUNTS } from '#rules/games/question-counts.ts';
 import type { Game } from '#rules/games/runs.ts';
-import { READING_RUN } from '#rules/reading/reading-run.ts';
-import { GAME_PATHS } from '../paths.ts';
+import { CAREFUL_MOLES_INFO } from '../games/careful-moles/info.ts';
+import { LETTER_ROUND_INFO } from '../games/letter-round/info.ts';
+import { MULTITASK_MASTER_INFO } from '../games/multitask-master/info.ts';
+import { SIMON_INFO } from '../games/simon/info.ts';
+import { SOUND_MATCH_INFO } from '../games/sound-match/info.ts';
+import { SPOT_THE_DIFFERENCE_INFO } from '../games/spot-the-difference/info.ts';
+import { WHACK_A_MOLE_INFO } from '../games/whack-a-mole/info.ts';
+import { WORD_OR_NOT_INFO } from '../games/word-or-not/info.ts';
+import { READING_INFO } from '../level-up-lab/assignment/info.ts';
+import { PICTURE_WORDS_INFO } from '../quizzes/picture-words/info.ts';
 
 type GameInfo = {
-  title: string;
-  path: string;
+  title: () => string;
   /** What the score of a run counts. */
-  scoreTitle: string;
-  /** A score as a phrase. */
-  scoreWords: (score: number) => string;
+  scoreTitle: () => string;
+  /** A score as a phrase; `count` is the number of questions in the facts of the game. */
+  scoreWords: (values: { score: number; count: number }) => string;
+};
+
+/** How a game is played, for the help panel. */
+export type GameHelp = {
+  /** The id of its answer, where it is not the name of the game. */
+  id?: string;
+  title: () => string;
+  body: () => string;
+  words: () => string;
 };
 
 /** The title of each game and what its score counts, for every place that shows runs. */
 export const GAME_INFO: Record<Game, GameInfo> = {
-  simon: {
-    get title() {
-      return m['games.simon.info.title']();
-    },
-    path: GAME_PATHS.simon,
-    get scoreTitle() {
-      return m['games.simon.info.score_title']();
-    },
-    scoreWords: (score) => m['games.simon.info.score']({ score }),
-  },
-  'multitask-master': {
-    get title() {
-      return m['games.multitask_master.info.title']();
-    },
-    path: GAME_PATHS['multitask-master'],
-    get scoreTitle() {
-      return m['games.multitask_master.info.score_title']();
-    },
-    scoreWords: (score) => m['games.multitask_master.info.score']({ score }),
-  },
-  'spot-the-difference': {
-    get title() {
-      return m['games.spot_the_difference.info.title']();
-    },
-    path: GAME_PATHS['spot-the-difference'],
-    get scoreTitle() {
-      return m['games.spot_the_difference.info.score_title']();
-    },
-    scoreWords: (score) => m['games.spot_the_difference.info.score']({ score }),
-  },
-  'whack-a-mole': {
-    get title() {
-      return m['games.whack_a_mole.info.title']();
-    },
-    path: GAME_PATHS['whack-a-mole'],
-    get scoreTitle() {
-      return m['games.whack_a_mole.info.score_title']();
-    },
-    scoreWords: (score) => m['games.whack_a_mole.info.score']({ score }),
-  },
-  'picture-words': {
-    get title() {
-      return m['games.picture_words.info.title']();
-    },
-    path: GAME_PATHS['picture-words'],
-    get scoreTitle() {
-      return m['games.picture_words.info.score_title']();
-    },
-    scoreWords: (score) => m['games.picture_words.info.score']({ score }),
-  },
-  'careful-moles': {
-    get title() {
-      return m['games.careful_moles.info.title']();
-    },
-    path: GAME_PATHS['careful-moles'],
-    get scoreTitle() {
-      return m['games.careful_moles.info.score_title']();
-    },
-    scoreWords: (score) => m['games.careful_moles.info.score']({ score }),
-  },
-  'word-or-not': {
-    get title() {
-      return m['games.word_or_not.info.title']();
-    },
-    path: GAME_PATHS['word-or-not'],
-    get scoreTitle() {
-      return m['games.word_or_not.info.score_title']();
-    },
-    scoreWords: (score) => m['games.word_or_not.info.score']({ score, count: QUESTION_COUNTS['word-or-not'] }),
-  },
-  'letter-round': {
-    get title() {
-      return m['games.letter_round.info.title']();
-    },
-    path: GAME_PATHS['letter-round'],
-    get scoreTitle() {
-      return m['games.letter_round.info.score_title']();
-    },
-    scoreWords: (score) => m['games.letter_round.info.score']({ score, count: QUESTION_COUNTS['letter-round'] }),
-  },
-  'sound-match': {
-    get title() {
-      return m['games.sound_match.info.title']();
-    },
-    path: GAME_PATHS['sound-match'],
-    get scoreTitle() {
-      return m['games.sound_match.info.score_title']();
-    },
-    scoreWords: (score) => m['games.sound_match.info.score']({ score, count: QUESTION_COUNTS['sound-match'] }),
-  },
-  'reading-passage': {
-    get title() {
-      return m['level_up_lab.reading.info.title']();
-    },
-    path: GAME_PATHS['reading-passage'],
-    get scoreTitle() {
-      return m['level_up_lab.reading.info.score_title']();
-    },
-    scoreWords: (score) => m['level_up_lab.reading.info.score']({ score, count: READING_RUN.questions }),
-  },
+  simon: SIMON_INFO,
+  'multitask-master': MULTITASK_MASTER_INFO,
+  'spot-the-difference': SPOT_THE_DIFFERENCE_INFO,
+  'whack-a-mole': WHACK_A_MOLE_INFO,
+  'picture-words': PICTURE_WORDS_INFO,
+  'careful-moles': CAREFUL_MOLES_INFO,
+  'word-or-not': WORD_OR_NOT_INFO,
+  'letter-round': LETTER_ROUND_INFO,
+  'sound-match': SOUND_MATCH_INFO,
+  'reading-passage': READING_INFO,
 };

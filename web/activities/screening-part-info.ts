@@ -8,8 +8,8 @@ import PeopleDrawing from '../ui/art/lens-people.svg?react';
 import type { Tone } from '../ui/figures/tone.ts';
 
 type ScreeningPartInfo = {
-  title: string;
-  task: string;
+  title: () => string;
+  task: () => string;
   path: string;
   tone: Tone;
   Drawing: ComponentType<SVGProps<SVGSVGElement>>;
@@ -18,34 +18,22 @@ type ScreeningPartInfo = {
 /** The title, address and look of each part of the screening. */
 export const SCREENING_PART_INFO: Record<ScreeningPart, ScreeningPartInfo> = {
   'focus-game': {
-    get title() {
-      return m['screening.focus_game.title']();
-    },
-    get task() {
-      return m['screening.focus_game.task']();
-    },
+    title: m['screening.focus_game.title'],
+    task: m['screening.focus_game.task'],
     path: PART_PATHS['focus-game'],
     tone: 'warm',
     Drawing: FocusDrawing,
   },
   'letter-quiz': {
-    get title() {
-      return m['screening.letter_quiz.title']();
-    },
-    get task() {
-      return m['screening.letter_quiz.task']();
-    },
+    title: m['screening.letter_quiz.title'],
+    task: m['screening.letter_quiz.task'],
     path: PART_PATHS['letter-quiz'],
     tone: 'accent',
     Drawing: LettersDrawing,
   },
   'traits-questionnaire': {
-    get title() {
-      return m['screening.traits_questionnaire.title']();
-    },
-    get task() {
-      return m['screening.traits_questionnaire.task']();
-    },
+    title: m['screening.traits_questionnaire.title'],
+    task: m['screening.traits_questionnaire.task'],
     path: PART_PATHS['traits-questionnaire'],
     tone: 'berry',
     Drawing: PeopleDrawing,

@@ -1,24 +1,31 @@
+import type { ComponentType, SVGProps } from 'react';
 import { m } from '#messages';
 import type { Game } from '#rules/games/runs.ts';
 import { GAME_INFO } from '../activities/game-info.ts';
+import { GAME_PATHS } from '../paths.ts';
 import { Tile, Tiles } from '../ui/layout/tile.tsx';
-import type { GameCard } from './game-cards.ts';
-import { PaperLink } from './paper-link.tsx';
+import { type Paper, PaperLink } from './paper-link.tsx';
 
-type GameTilesProps<G extends Game> = { games: readonly G[]; cards: Readonly<Record<G, GameCard>> };
+export type GameCard = {
+  sentence: () => string;
+  Picture: ComponentType<SVGProps<SVGSVGElement>>;
+  paper: Paper;
+};
+
+type GameTilesProps = { games: readonly Game[]; cardOf: (game: Game) => GameCard };
 
 /** A tile with a research paper for each given game. */
-export function GameTiles<G extends Game>({ games, cards }: GameTilesProps<G>) {
+export function GameTiles({ games, cardOf }: GameTilesProps) {
   return (
     <Tiles>
       {games.map((game) => {
-        const { sentence, Picture, paper } = cards[game];
-        const { title, path } = GAME_INFO[game];
+        const { sentence, Picture, paper } = cardOf(game);
+        const title = GAME_INFO[game].title();
         return (
           <Tile
             key={game}
             title={title}
-            to={path}
+            to={GAME_PATHS[game]}
             picture={<Picture />}
             go={m['games.page.play']()}
             aside={<PaperLink game={title} {...paper} />}

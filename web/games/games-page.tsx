@@ -1,6 +1,6 @@
 import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { m } from '#messages';
-import { GAMES_ON_PAGE } from '#rules/games/runs.ts';
+import { CARD_GAMES, GAMES_ON_PAGE, type Game } from '#rules/games/runs.ts';
 import { POINTS_PER_RUN } from '#rules/rewards/points.ts';
 import { LearnersOnly, TryingOnly, UnlessTrying, VisitorsOnly } from '../learner/shown-to.tsx';
 import { PATHS } from '../paths.ts';
@@ -11,8 +11,7 @@ import { Stack } from '../ui/layout/stack.tsx';
 import layout from '../ui/layout.module.css';
 import { UnlessCalm } from '../ui/settings/unless-calm.tsx';
 import { firstNumberWord } from '../ui/words/number-words.ts';
-import { type CardGame, FIRST_GAMES, GAME_CARDS } from './game-cards.ts';
-import { GameTiles } from './game-tiles.tsx';
+import { type GameCard, GameTiles } from './game-tiles.tsx';
 import { hidden } from './paper-link.tsx';
 
 export const meta = () => [
@@ -41,17 +40,19 @@ export default function GamesPage() {
         </UnlessCalm>
         <p>{m['games.page.no_clock']()}</p>
       </Stack>
-      <GameTiles games={FIRST_GAMES} cards={GAME_CARDS} />
+      <GameTiles games={CARD_GAMES.first} cardOf={cardOf} />
       <Stack isWide>
         <h2>{m['games.page.more']()}</h2>
-        <GameTiles games={MORE_GAMES} cards={GAME_CARDS} />
+        <GameTiles games={CARD_GAMES.more} cardOf={cardOf} />
       </Stack>
       <PracticeNote />
     </Page>
   );
 }
 
-const MORE_GAMES = (Object.keys(GAME_CARDS) as CardGame[]).filter((game) => !FIRST_GAMES.includes(game));
+const CARDS = import.meta.glob<GameCard>('./*/card.ts', { eager: true, import: 'CARD' });
+// A test shows that every game has its card.
+const cardOf = (game: Game) => CARDS[`./${game}/card.ts`] as GameCard;
 
 /** The number of games on the page. */
 function games() {

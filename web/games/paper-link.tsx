@@ -3,8 +3,13 @@ import type { ReactNode } from 'react';
 import { m } from '#messages';
 import { ArrowSquareOutIcon } from '../ui/icons.ts';
 import layout from '../ui/layout.module.css';
-import type { Paper } from './game-cards.ts';
 import css from './games.module.css';
+
+/**
+ * A paper about the abilities that a game needs; it did not study our game. `words`: its authors and what they
+ * studied.
+ */
+export type Paper = { address: string; words: () => string };
 
 /** A link that opens a paper in a new tab, and what the paper studied. */
 export function PaperLink({ game, address, words }: Paper & { game: string }) {

@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import type { ReadingGame } from '#rules/games/runs.ts';
+import { CARD_GAMES, type Game } from '#rules/games/runs.ts';
 import { POINTS_PER_RUN } from '#rules/rewards/points.ts';
 import { LearnersOnly, TryingOnly, UnlessTrying, VisitorsOnly } from '../learner/shown-to.tsx';
 import { PATHS } from '../paths.ts';
@@ -10,13 +10,16 @@ import { BackLink, Page } from '../ui/layout/page.tsx';
 import { Stack } from '../ui/layout/stack.tsx';
 import layout from '../ui/layout.module.css';
 import { UnlessCalm } from '../ui/settings/unless-calm.tsx';
-import { GameTiles } from './game-tiles.tsx';
-import { READING_GAME_CARDS } from './reading-game-cards.ts';
+import { type GameCard, GameTiles } from './game-tiles.tsx';
 
 export const meta = () => [
   { title: m['games.reading.page_title']() },
   { name: 'description', content: m['games.reading.page_description']() },
 ];
+
+const CARDS = import.meta.glob<GameCard>('./*/reading-card.ts', { eager: true, import: 'CARD' });
+// A test shows that every game has its card.
+const cardOf = (game: Game) => CARDS[`./${game}/reading-card.ts`] as GameCard;
 
 export default function ReadingGamesPage() {
   return (
@@ -39,7 +42,7 @@ export default function ReadingGamesPage() {
         </UnlessCalm>
         <ListenButton />
       </Stack>
-      <GameTiles games={Object.keys(READING_GAME_CARDS) as ReadingGame[]} cards={READING_GAME_CARDS} />
+      <GameTiles games={CARD_GAMES.reading} cardOf={cardOf} />
       <Note tone="warm" icon={<LightbulbIcon />}>
         {m['games.reading.practice']()}
       </Note>

@@ -41,7 +41,7 @@ function PartChoice({ id }: { id: string }) {
         {SCREENING_PARTS.map((part) => (
           <li key={part}>
             <ButtonLink look="line" to={SCREENING_PART_INFO[part].path}>
-              {SCREENING_PART_INFO[part].task}
+              {SCREENING_PART_INFO[part].task()}
             </ButtonLink>
           </li>
         ))}

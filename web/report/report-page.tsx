@@ -104,7 +104,7 @@ function OwnReport() {
 function doneParts(attempts: ScreeningAttempts): DonePart[] {
   return SCREENING_PARTS.flatMap((part) => {
     const [newest] = attempts[part];
-    return newest ? [{ title: SCREENING_PART_INFO[part].title, timestamp: newest.timestamp }] : [];
+    return newest ? [{ title: SCREENING_PART_INFO[part].title(), timestamp: newest.timestamp }] : [];
   });
 }
 

@@ -1,6 +1,6 @@
 import { drawDistinct, seededRandom } from '../../figures/random.ts';
-import { QUESTION_COUNTS } from '../question-counts.ts';
 import { partsFitDuration, RUN, type RunResult } from '../runs.ts';
+import { WORD_OR_NOT_FACTS } from './facts.ts';
 
 /** The numbers are our own. */
 export const WORD_OR_NOT = {
@@ -9,7 +9,7 @@ export const WORD_OR_NOT = {
   wordsInPart: 7,
   /** Real words and as many made-up ones. */
   trialsInPart: 14,
-  trials: QUESTION_COUNTS['word-or-not'],
+  trials: WORD_OR_NOT_FACTS.questions,
   /** The pause between an answer and the next trial. */
   nextTrialAfterMs: 350,
   /** From this game time on, the page says that a break is fine. A run has no end by time. */

@@ -1,13 +1,8 @@
 import { type ReactNode, useRef } from 'react';
 import { m } from '#messages';
 import { locales } from '#messages/runtime';
-import {
-  type GAME_CHOICES,
-  type GAME_LEVELS,
-  type LOOK_SETTINGS,
-  SETTINGS,
-  type Settings,
-} from '#rules/people/settings.ts';
+import type { LevelSetting } from '#rules/games/levels.ts';
+import { type GAME_CHOICES, type LOOK_SETTINGS, SETTINGS, type Settings } from '#rules/people/settings.ts';
 import { isTrying, useSession } from '../../api/session.tsx';
 import { ListenButton } from '../../read-aloud/listen-button.tsx';
 import { ChoiceGroup } from '../../ui/controls/choice-group.tsx';
@@ -49,10 +44,7 @@ export type SettingsCardName = keyof typeof CARDS;
 const CARD_NAMES = Object.keys(CARDS) as SettingsCardName[];
 
 /** The set-up and the level of a game are on the page of the game, and cosmetic settings in the shop. */
-type SettingHere = Exclude<
-  keyof Settings,
-  keyof typeof GAME_CHOICES | keyof typeof GAME_LEVELS | keyof typeof LOOK_SETTINGS
->;
+type SettingHere = Exclude<keyof Settings, keyof typeof GAME_CHOICES | LevelSetting | keyof typeof LOOK_SETTINGS>;
 
 type Controls = {
   [Name in SettingHere]: { card: SettingsCardName; Control: (props: ControlProps<Name>) => ReactNode };

@@ -27,7 +27,7 @@ export function TreeLegend({ counts }: Pick<Activity, 'counts'>) {
 
 function titleOf(kind: LeafKind): string {
   const game = GAMES.find((each) => each === kind);
-  if (game) return GAME_INFO[game].title;
+  if (game) return GAME_INFO[game].title();
   const part = SCREENING_PARTS.find((each) => each === kind);
-  return part ? SCREENING_PART_INFO[part].title : '';
+  return part ? SCREENING_PART_INFO[part].title() : '';
 }

@@ -4,7 +4,6 @@ import { m } from '#messages';
 import { USUAL_RANGE, usualRangeOf } from '#rules/figures/usual-range.ts';
 import { CAREFUL_MOLES } from '#rules/games/careful-moles/careful-moles.ts';
 import { showsScore } from '#rules/games/runs.ts';
-import { GAME_INFO } from '../../activities/game-info.ts';
 import { lastGames, RUNS_CHARTED } from '../../activities/runs-chart.tsx';
 import { runsQuery } from '../../api/game-runs.ts';
 import { useSession } from '../../api/session.tsx';
@@ -13,6 +12,7 @@ import { Stack } from '../../ui/layout/stack.tsx';
 import { dayOrToday } from '../../ui/words/dates.ts';
 import { listWords } from '../../ui/words/number-words.ts';
 import { rangeWords } from './careful-words.ts';
+import { CAREFUL_MOLES_INFO } from './info.ts';
 
 /** The last games with numbers as bars; after three earlier games also the learner's usual range. */
 export function OwnRange({ run }: { run: GameRun }) {
@@ -29,7 +29,6 @@ export function OwnRange({ run }: { run: GameRun }) {
   const missing = USUAL_RANGE.minEarlier - before.length;
   const now = new Date();
   const [first, last] = [dayOrToday(runs.at(-1)?.timestamp ?? run.timestamp, now), dayOrToday(run.timestamp, now)];
-  const { scoreTitle, scoreWords } = GAME_INFO['careful-moles'];
   return (
     <Stack gap="s" isWide>
       <h2>{runs.length > 1 ? lastGames(runs) : m['games.careful_moles.range.title']()}</h2>
@@ -38,9 +37,9 @@ export function OwnRange({ run }: { run: GameRun }) {
           values={scores}
           whole={100}
           first={first}
-          last={m['play.runs.newest']({ day: last, score: scoreWords(run.score) })}
+          last={m['play.runs.newest']({ day: last, score: CAREFUL_MOLES_INFO.scoreWords({ score: run.score }) })}
           sentence={m['play.runs.chart']({
-            score_title: scoreTitle,
+            score_title: CAREFUL_MOLES_INFO.scoreTitle(),
             first,
             last,
             scores: listWords(scores.map(String)),

@@ -103,7 +103,7 @@ type Progress = NonNullable<ShownMember['progress']>;
 
 function progressLines({ finished, best }: Progress): string[] {
   const lines = GAMES.filter((game) => (finished[game] ?? 0) > 0).map((game) => {
-    const words = { title: GAME_INFO[game].title, times: timesWord(finished[game] ?? 0) };
+    const words = { title: GAME_INFO[game].title(), times: timesWord(finished[game] ?? 0) };
     const run = bestRun(game, best);
     return run
       ? m['groups.glance.game_best']({ ...words, best: chartedFigure(game, run).words })
@@ -121,7 +121,7 @@ function bestRun(game: Game, best: Progress['best']) {
 
 function partLine(part: ScreeningPart, seen: SeenPart): string {
   const { words, little } = seenWords(part, seen);
-  const line = { title: SCREENING_PART_INFO[part].title, words: joinSentences(words, little) };
+  const line = { title: SCREENING_PART_INFO[part].title(), words: joinSentences(words, little) };
   return seen.result
     ? m['groups.glance.part_on']({ ...line, day: fullDayWords(new Date(seen.result.timestamp)) })
     : m['groups.glance.part'](line);

@@ -82,7 +82,7 @@ export function SetForm({ add }: { add: (assignment: NewAssignment) => Promise<v
           <SelectField label={m['assignments.set.which_game']()} value={game} onChange={setGame}>
             {PLAYED_GAMES.map((each) => (
               <option key={each} value={each}>
-                {GAME_INFO[each].title}
+                {GAME_INFO[each].title()}
               </option>
             ))}
           </SelectField>

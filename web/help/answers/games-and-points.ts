@@ -1,89 +1,24 @@
 import { m } from '#messages';
 import { LEVELS, type LevelGame } from '#rules/games/levels.ts';
-import { MULTITASK_MASTER } from '#rules/games/multitask-master/multitask-master.ts';
-import { GAMES, type Game, isOnGamesPage, PLAYED_GAMES } from '#rules/games/runs.ts';
-import { SPOT_SCENE } from '#rules/games/spot-the-difference/scene/spot-scene.ts';
-import { WHACK_A_MOLE } from '#rules/games/whack-a-mole/whack-a-mole.ts';
-import { PICTURE_WORDS } from '#rules/quizzes/picture-words.ts';
-import { READING_RUN } from '#rules/reading/reading-run.ts';
+import { CARD_GAMES, GAMES, GAMES_ON_PAGE, type Game, isQuiz, isReading, PLAYED_GAMES } from '#rules/games/runs.ts';
 import { XP } from '#rules/rewards/experience-points.ts';
 import { SAMPLE_LEARNERS } from '#rules/rewards/leaderboard.ts';
 import { POINTS_PER_RUN } from '#rules/rewards/points.ts';
-import { GAME_INFO } from '../../activities/game-info.ts';
+import { GAME_INFO, type GameHelp } from '../../activities/game-info.ts';
+import { READING_HELP } from '../../level-up-lab/assignment/help.ts';
 import { GAME_PATHS, PATHS } from '../../paths.ts';
+import { counted } from '../../ui/words/counted.ts';
 import { firstNumberWord, joinWithAnd } from '../../ui/words/number-words.ts';
 import type { Answer, AnswerGroup } from '../answer.ts';
-import { counted } from '../counted.ts';
 
-/** How each game is played, in the order of the games page. */
-const HOW_TO_PLAY: Record<Game, Pick<Answer, 'id' | 'title' | 'body' | 'words'>> = {
-  'multitask-master': {
-    id: 'multitask-master',
-    title: m['games.multitask_master.help.title'],
-    body: () => m['games.multitask_master.help.body'](counted(MULTITASK_MASTER.rounds)),
-    words: m['games.multitask_master.help.words'],
-  },
-  'spot-the-difference': {
-    id: 'spot-the-difference',
-    title: m['games.spot_the_difference.help.title'],
-    body: () => m['games.spot_the_difference.help.body'](counted(SPOT_SCENE.differences)),
-    words: m['games.spot_the_difference.help.words'],
-  },
-  'whack-a-mole': {
-    id: 'whack-a-mole',
-    title: m['games.whack_a_mole.help.title'],
-    body: () => m['games.whack_a_mole.help.body'](counted(WHACK_A_MOLE.holes)),
-    words: m['games.whack_a_mole.help.words'],
-  },
-  simon: {
-    id: 'simon',
-    title: m['games.simon.help.title'],
-    body: m['games.simon.help.body'],
-    words: m['games.simon.help.words'],
-  },
-  'careful-moles': {
-    id: 'careful-moles',
-    title: m['games.careful_moles.help.title'],
-    body: m['games.careful_moles.help.body'],
-    words: m['games.careful_moles.help.words'],
-  },
-  'picture-words': {
-    id: 'visual-recognition',
-    title: m['games.picture_words.help.title'],
-    body: () => m['games.picture_words.help.body'](counted(PICTURE_WORDS.items)),
-    words: m['games.picture_words.help.words'],
-  },
-  'word-or-not': {
-    id: 'word-or-not',
-    title: m['games.word_or_not.help.title'],
-    body: m['games.word_or_not.help.body'],
-    words: m['games.word_or_not.help.words'],
-  },
-  'letter-round': {
-    id: 'letter-round',
-    title: m['games.letter_round.help.title'],
-    body: m['games.letter_round.help.body'],
-    words: m['games.letter_round.help.words'],
-  },
-  'sound-match': {
-    id: 'sound-match',
-    title: m['games.sound_match.help.title'],
-    body: m['games.sound_match.help.body'],
-    words: m['games.sound_match.help.words'],
-  },
-  'reading-passage': {
-    id: 'reading-questions',
-    title: m['level_up_lab.reading.help.title'],
-    body: () => m['level_up_lab.reading.help.body'](counted(READING_RUN.questions)),
-    words: m['level_up_lab.reading.help.words'],
-  },
-};
-
-const ON_GAMES_PAGE = (Object.keys(HOW_TO_PLAY) as Game[]).filter(isOnGamesPage);
+/** How each game is played. */
+const HELP = import.meta.glob<GameHelp>('../../{games,quizzes}/*/help.ts', { eager: true, import: 'HELP' });
 
 function howToPlay(game: Game): Answer {
+  const help = isReading(game) ? READING_HELP : HELP[`../../${isQuiz(game) ? 'quizzes' : 'games'}/${game}/help.ts`];
+  if (!help) throw new Error(`The help of ${game} is missing.`);
   const path = GAME_PATHS[game];
-  return { ...HOW_TO_PLAY[game], link: { to: path, label: () => GAME_INFO[game].title }, pages: [path] };
+  return { id: game, ...help, link: { to: path, label: GAME_INFO[game].title }, pages: [path] };
 }
 
 export const GAMES_AND_POINTS: AnswerGroup = {
@@ -94,8 +29,8 @@ export const GAMES_AND_POINTS: AnswerGroup = {
       title: m['help.games_and_points.games.title'],
       body: () =>
         m['help.games_and_points.games.body']({
-          ...counted(ON_GAMES_PAGE.length),
-          games: joinWithAnd(ON_GAMES_PAGE.map((game) => GAME_INFO[game].title)),
+          ...counted(GAMES_ON_PAGE),
+          games: joinWithAnd([...CARD_GAMES.first, ...CARD_GAMES.more].map((game) => GAME_INFO[game].title())),
         }),
       link: { to: PATHS.games, label: m['app.pages.games'] },
       words: m['help.games_and_points.games.words'],

@@ -1,8 +1,8 @@
 import { m } from '#messages';
 import { SELF_ASSESSMENT } from '#rules/quizzes/self-assessment.ts';
 import { PATHS } from '../../paths.ts';
+import { counted } from '../../ui/words/counted.ts';
 import type { AnswerGroup } from '../answer.ts';
-import { counted } from '../counted.ts';
 
 export const RESULTS: AnswerGroup = {
   title: m['help.results.title'],

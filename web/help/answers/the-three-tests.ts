@@ -5,8 +5,8 @@ import { TRAITS_QUESTIONNAIRE } from '#rules/screening/questionnaire/traits-ques
 import { partNumber, type ScreeningPart } from '#rules/screening/screening-sequence.ts';
 import { SCREENING_PART_INFO } from '../../activities/screening-part-info.ts';
 import { PART_PATHS, PATHS } from '../../paths.ts';
+import { counted } from '../../ui/words/counted.ts';
 import type { Answer, AnswerGroup } from '../answer.ts';
-import { counted } from '../counted.ts';
 
 /** How each part of the screening is done. */
 const HOW_TO_DO: Record<ScreeningPart, Answer> = {
@@ -84,5 +84,5 @@ export const THE_THREE_TESTS: AnswerGroup = {
 };
 
 function partLabel(part: ScreeningPart): () => string {
-  return () => m['help.the_three_tests.part']({ number: partNumber(part), task: SCREENING_PART_INFO[part].task });
+  return () => m['help.the_three_tests.part']({ number: partNumber(part), task: SCREENING_PART_INFO[part].task() });
 }

@@ -1,14 +1,14 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { m } from '#messages';
 import { hasLevels, type LevelGame } from '#rules/games/levels.ts';
-import { NEXT_GAME, type NextStep } from '#rules/games/next-step.ts';
-import { type Game, isReading } from '#rules/games/runs.ts';
+import type { NextStep } from '#rules/games/next-step.ts';
+import { GAME_FACTS, type Game, isReading } from '#rules/games/runs.ts';
 import { POINTS_PER_RUN } from '#rules/rewards/points.ts';
 import { GAME_INFO } from '../../activities/game-info.ts';
 import { LastRuns } from '../../activities/runs-chart.tsx';
 import { useIsTrying, useSession } from '../../api/session.tsx';
 import { TryingNote } from '../../learner/trying-note.tsx';
-import { PATHS } from '../../paths.ts';
+import { GAME_PATHS, PATHS } from '../../paths.ts';
 import { Button, ButtonLink, type ButtonProps } from '../../ui/controls/button.tsx';
 import { Figures } from '../../ui/figures/figures.tsx';
 import { ArrowCounterClockwiseIcon, ArrowRightIcon, LightbulbIcon, PlayIcon } from '../../ui/icons.ts';
@@ -161,10 +161,10 @@ export function EndPanel({ game, title, lead, solution, figures, saved, tip, chi
 function LevelOrOtherGame({ game, onPlayLevel }: Pick<EndPanelProps, 'game' | 'onPlayLevel'>) {
   if (hasLevels(game)) return onPlayLevel && <LevelButton game={game} onPlayLevel={onPlayLevel} />;
   if (isReading(game)) return null;
-  const { title, path } = GAME_INFO[NEXT_GAME[game]];
+  const { next } = GAME_FACTS[game];
   return (
-    <ButtonLink size="l" look="line" to={path}>
-      {m['play.next_step.game']({ title })}
+    <ButtonLink size="l" look="line" to={GAME_PATHS[next]}>
+      {m['play.next_step.game']({ title: GAME_INFO[next].title() })}
     </ButtonLink>
   );
 }

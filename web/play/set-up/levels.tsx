@@ -1,7 +1,6 @@
 import { m } from '#messages';
 import { LEVELS, type LevelGame, validLevel } from '#rules/games/levels.ts';
 import type { RunResult } from '#rules/games/runs.ts';
-import type { GAME_LEVELS } from '#rules/people/settings.ts';
 import { isTrying } from '../../api/session.tsx';
 import { storedLearner } from '../../device/stored-learner.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -9,27 +8,19 @@ import { ArrowLeftIcon, ArrowRightIcon } from '../../ui/icons.ts';
 import { changeSettings, currentSettings, useSettings } from '../../ui/settings/device-settings.ts';
 import css from './levels.module.css';
 
-const SETTINGS_OF_LEVELS = {
-  simon: 'simonLevel',
-  'multitask-master': 'multitaskLevel',
-  'spot-the-difference': 'spotLevel',
-  'whack-a-mole': 'moleLevel',
-  'picture-words': 'pictureWordsLevel',
-} as const satisfies Record<LevelGame, keyof typeof GAME_LEVELS>;
-
 /** The level of the learner's next run of a game. */
 export function useLevel(game: LevelGame): number {
-  return validLevel(game, useSettings()[SETTINGS_OF_LEVELS[game]]);
+  return validLevel(game, useSettings()[LEVELS[game].setting]);
 }
 
 /** Stores the level of the learner's next run of a game. */
 export function chooseLevel(game: LevelGame, level: number): void {
-  changeSettings({ [SETTINGS_OF_LEVELS[game]]: validLevel(game, level) });
+  changeSettings({ [LEVELS[game].setting]: validLevel(game, level) });
 }
 
 /** Stores the level that a finished run leads to; a run with a validity problem does not change it. */
 export function keepLevelOfRun(game: LevelGame, { level, validity }: RunResult): void {
-  if (level === null || validity || isTrying(storedLearner()) || level === currentSettings()[SETTINGS_OF_LEVELS[game]])
+  if (level === null || validity || isTrying(storedLearner()) || level === currentSettings()[LEVELS[game].setting])
     return;
   chooseLevel(game, level);
 }

@@ -135,7 +135,7 @@ function SeenRow({ part, seen }: { part: ScreeningPart; seen: SeenPart }) {
           <Drawing />
         </Lens>
         <div>
-          <h3>{title}</h3>
+          <h3>{title()}</h3>
           {day && <p className={classNames(layout.soft, layout.small)}>{day}</p>}
         </div>
       </div>

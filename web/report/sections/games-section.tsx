@@ -8,6 +8,7 @@ import { GAME_INFO } from '../../activities/game-info.ts';
 import { resultDay } from '../../activities/result-day.ts';
 import { lastGames, RUNS_CHARTED, RunsChart } from '../../activities/runs-chart.tsx';
 import { runsQuery } from '../../api/game-runs.ts';
+import { GAME_PATHS } from '../../paths.ts';
 import { classNames } from '../../ui/layout/class-names.ts';
 import { Folded } from '../../ui/layout/folded.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
@@ -43,7 +44,7 @@ export function GamesSection({ owner, now, isAlone }: GamesSectionProps) {
 }
 
 function GameRuns({ game, runs, now }: { game: Game; runs: readonly GameRun[]; now: Date }) {
-  const { title, path } = GAME_INFO[game];
+  const title = GAME_INFO[game].title();
   const scored = runs.filter(showsScore);
   const newest = scored[0] ?? runs[0];
   const comparable = scored.filter(({ choice }) => choice === newest?.choice).slice(0, RUNS_CHARTED);
@@ -65,7 +66,7 @@ function GameRuns({ game, runs, now }: { game: Game; runs: readonly GameRun[]; n
         </p>
       )}
       <Link
-        to={path}
+        to={GAME_PATHS[game]}
         className={classNames(css.aloneLink, css.screenOnly)}
         aria-label={m['report.games.play_again_title']({ title })}
       >

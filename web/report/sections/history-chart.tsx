@@ -33,7 +33,7 @@ export function HistoryChart<Part extends ScreeningPart>({ part, attempts, now }
   if (!oldest || !newest) return null;
   const days = { first: dayOrToday(oldest.timestamp, now), last: dayOrToday(newest.timestamp, now) };
   const values = listWords(charted.map((attempt) => resultWords(part, attempt)));
-  const title = SCREENING_PART_INFO[part].title;
+  const title = SCREENING_PART_INFO[part].title();
   const { whole, line } = RESULT_SCALES[part];
   const range = charted
     .map((attempt) => usualRange(part, attempt))

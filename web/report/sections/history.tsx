@@ -39,7 +39,7 @@ function PartHistory<Part extends ScreeningPart>({ part, attempts, now }: Histor
   const [newest, before] = attempts.filter(tells);
   return (
     <Stack>
-      <h3>{SCREENING_PART_INFO[part].title}</h3>
+      <h3>{SCREENING_PART_INFO[part].title()}</h3>
       <HistoryChart part={part} attempts={attempts} now={now} />
       <p>
         {newest && before

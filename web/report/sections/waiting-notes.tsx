@@ -89,8 +89,8 @@ function RefusedNote({ id, kind, reason = '' }: OutboxEntry) {
 }
 
 function refusedWords(kind: string): string {
-  const titles: Record<string, { title: string }> = { ...SCREENING_PART_INFO, ...GAME_INFO };
-  const title = titles[kind]?.title;
+  const titles: Record<string, { title: () => string }> = { ...SCREENING_PART_INFO, ...GAME_INFO };
+  const title = titles[kind]?.title();
   return title === undefined ? m['report.waiting.refused_unknown']() : m['report.waiting.refused']({ title });
 }
 

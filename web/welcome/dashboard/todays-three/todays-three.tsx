@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { m } from '#messages';
-import { GAMES, type Game } from '#rules/games/runs.ts';
-import { minutesOf, SUGGESTED, TODAYS_THREE } from '#rules/rewards/todays-three.ts';
+import { GAME_FACTS, GAMES, type Game } from '#rules/games/runs.ts';
+import { minutesOf, TODAYS_THREE } from '#rules/rewards/todays-three.ts';
 import { GAME_INFO } from '../../../activities/game-info.ts';
 import { LeafPicture } from '../../../activities/tree/leaf.tsx';
 import type { OutboxEntry } from '../../../device/device-store.ts';
+import { GAME_PATHS } from '../../../paths.ts';
 import { Announcement } from '../../../play/frame/announcement.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { CheckIcon } from '../../../ui/icons.ts';
@@ -58,7 +59,7 @@ function ShownThree({ owner, finished }: ShownProps) {
   if (isHidden && !wasHiddenHere) return null;
   const changeGame = (place: number) => {
     const game = swap(place);
-    if (game) setSaid(m['welcome.todays_three.swapped']({ title: GAME_INFO[game].title }));
+    if (game) setSaid(m['welcome.todays_three.swapped']({ title: GAME_INFO[game].title() }));
   };
   return (
     <Card isWide isSoft={isHidden} aria-labelledby="todays-three">
@@ -78,7 +79,7 @@ function ShownThree({ owner, finished }: ShownProps) {
                 {!done.includes(game) && canSwap(place) && (
                   <Button
                     look="quiet"
-                    aria-label={m['welcome.todays_three.other_than']({ title: GAME_INFO[game].title })}
+                    aria-label={m['welcome.todays_three.other_than']({ title: GAME_INFO[game].title() })}
                     onPress={() => changeGame(place)}
                   >
                     {m['welcome.todays_three.other']()}
@@ -116,12 +117,11 @@ function Heading({ games, id }: { games: readonly Game[]; id?: string }) {
 }
 
 function GameWords({ game, isDone }: { game: Game; isDone: boolean }) {
-  const { title, path } = GAME_INFO[game];
   return (
     <span className={css.words}>
       <LeafPicture kind={game} className={css.leaf} />
       <span>
-        <Link to={path}>{title}</Link>
+        <Link to={GAME_PATHS[game]}>{GAME_INFO[game].title()}</Link>
         <span className={classNames(layout.soft, css.note)}>
           {isDone ? (
             <>
@@ -129,7 +129,7 @@ function GameWords({ game, isDone }: { game: Game; isDone: boolean }) {
               {m['welcome.todays_three.done']()}
             </>
           ) : (
-            m['welcome.todays_three.minutes']({ count: SUGGESTED[game].minutes })
+            m['welcome.todays_three.minutes']({ count: GAME_FACTS[game].minutes })
           )}
         </span>
       </span>

@@ -1,4 +1,4 @@
-import { numberWord } from '../ui/words/number-words.ts';
+import { numberWord } from './number-words.ts';
 
 /** The parameters of a message with a count: the number, which selects the plural form, and the number as text. */
 export function counted(count: number): { count: number; number: string } {
