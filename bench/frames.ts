@@ -25,7 +25,7 @@ export async function focusGameFrames(rig: Rig): Promise<Figure[]> {
 
 /** The frames of Whack-a-Mole at its fastest, with every mole hit. */
 export async function moleFrames(rig: Rig): Promise<Figure[]> {
-  const opened = await rig.open('plain', PATHS.whackAMole);
+  const opened = await rig.open('plain', PATHS['whack-a-mole']);
   const { page } = opened;
   await page.getByRole('button', { name: 'Change', exact: true }).click();
   await page.getByText('Hard', { exact: true }).click();

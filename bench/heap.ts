@@ -1,6 +1,7 @@
 import type { CDPSession } from '@playwright/test';
 import { holdClock, installClock, onHeldClock } from '../e2e/games/game-time.ts';
-import { openGame, PLAYED_GAMES, playAgain, startGame } from '../e2e/games/games.ts';
+import { openGame, playAgain, startGame } from '../e2e/games/games.ts';
+import { PLAYED_GAMES } from '../e2e/games/players.ts';
 import { Hands } from '../e2e/support/hands.ts';
 import type { Figure } from './figures.ts';
 import type { Rig } from './rig.ts';

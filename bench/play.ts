@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { inRealTime } from '../e2e/games/game-time.ts';
-import { PLAYED_GAMES, playAgain, startGame } from '../e2e/games/games.ts';
+import { playAgain, startGame } from '../e2e/games/games.ts';
+import { PLAYED_GAMES } from '../e2e/games/players.ts';
 import { passTestLetter } from '../e2e/screening/screening.ts';
 import { Hands } from '../e2e/support/hands.ts';
 import { rememberRecordings } from '../e2e/support/recordings-played.ts';
@@ -72,7 +73,7 @@ async function playOnce(rig: Rig, { title, path, asLearner, start, play }: Part)
 
 /** From a tap on a difference until its answer is painted, on a phone with a slow processor; the last tap ends the game. */
 async function spotTaps(rig: Rig): Promise<Figure> {
-  const game = PLAYED_GAMES.find(({ path }) => path === PATHS.spotTheDifference);
+  const game = PLAYED_GAMES.find(({ path }) => path === PATHS['spot-the-difference']);
   if (!game) throw new Error('Spot the Difference is not played');
   const { page, cdp, close } = await rig.open('phone', game.path);
   const hands = new Hands(page, 'touch');

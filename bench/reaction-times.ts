@@ -17,7 +17,7 @@ type Seen = { reactionMs: number; hitPaintedAfterMs: number | null };
 
 /** Plays Whack-a-Mole and compares the reaction times that it reports with the trace of its frames and presses. */
 export async function reactionTimes(rig: Rig, load: PageLoad): Promise<Figure[]> {
-  const opened = await rig.open('pictured', PATHS.whackAMole, true);
+  const opened = await rig.open('pictured', PATHS['whack-a-mole'], true);
   const { page } = opened;
   await page.getByRole('button', { name: 'Change', exact: true }).click();
   await page.getByText('Take your time', { exact: true }).click();

@@ -1,5 +1,17 @@
-import type { Game } from '#rules/games/runs.ts';
+import type { Game, PlayedGame } from '#rules/games/runs.ts';
 import type { ScreeningPart } from '#rules/screening/screening-sequence.ts';
+
+const PLAYED_PATHS = {
+  simon: '/Simon',
+  'multitask-master': '/multitasking',
+  'spot-the-difference': '/Spot',
+  'whack-a-mole': '/Wack',
+  'picture-words': '/visual-recognition',
+  'careful-moles': '/careful-moles',
+  'word-or-not': '/word-or-not',
+  'letter-round': '/letter-round',
+  'sound-match': '/sound-match',
+} as const satisfies Record<PlayedGame, string>;
 
 /** Every public address of the app, by the name of its page. */
 export const PATHS = {
@@ -23,16 +35,8 @@ export const PATHS = {
   sharing: '/sharing',
   dashboard: '/dashboard',
   games: '/gaming-adhd',
-  simon: '/Simon',
-  multitaskMaster: '/multitasking',
-  spotTheDifference: '/Spot',
-  whackAMole: '/Wack',
-  pictureWords: '/visual-recognition',
-  carefulMoles: '/careful-moles',
+  ...PLAYED_PATHS,
   readingGames: '/reading-games',
-  wordOrNot: '/word-or-not',
-  letterRound: '/letter-round',
-  soundMatch: '/sound-match',
   selfAssessment: '/Autism',
   levelUpLab: '/levelup',
   assignment: '/assignment',
@@ -67,18 +71,10 @@ export const cardsPath = (groupId: string) => `${PATHS.groups}?${CARDS}=${groupI
 export const NOT_FOUND_PATH = '/not-found';
 
 /** The address of each game. */
-export const GAME_PATHS = {
-  simon: PATHS.simon,
-  'multitask-master': PATHS.multitaskMaster,
-  'spot-the-difference': PATHS.spotTheDifference,
-  'whack-a-mole': PATHS.whackAMole,
-  'picture-words': PATHS.pictureWords,
-  'careful-moles': PATHS.carefulMoles,
-  'word-or-not': PATHS.wordOrNot,
-  'letter-round': PATHS.letterRound,
-  'sound-match': PATHS.soundMatch,
-  'reading-passage': PATHS.assignment,
-} as const satisfies Record<Game, string>;
+export const GAME_PATHS = { ...PLAYED_PATHS, 'reading-passage': PATHS.assignment } as const satisfies Record<
+  Game,
+  string
+>;
 
 /** The address of each part of the screening. */
 export const PART_PATHS = {

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { GAME_PATHS, PATHS } from '../../web/paths.ts';
 import { holdClock, installClock, onHeldClock, releaseClock } from '../games/game-time.ts';
-import { loseSimon, openGame, playAgain, startGame } from '../games/games.ts';
+import { openGame, playAgain, startGame } from '../games/games.ts';
+import { loseSimon } from '../games/players/simon.ts';
 import { openMyTexts, outcomeOf } from '../reading/my-texts.ts';
 import { pdf, photoWith, testFile } from '../reading/my-texts-files.ts';
 import { keepResults } from '../screening/screening.ts';

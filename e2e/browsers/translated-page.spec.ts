@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { cardsPath, glancePath, PATHS } from '../../web/paths.ts';
 import { holdClock, installClock, onHeldClock, releaseClock } from '../games/game-time.ts';
-import { openGame, PLAYED_GAMES } from '../games/games.ts';
+import { openGame } from '../games/games.ts';
+import { PLAYED_GAMES } from '../games/players.ts';
 import {
   agree,
   answerQuestionnaire,

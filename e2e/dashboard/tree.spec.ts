@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { PATHS } from '../../web/paths.ts';
-import { finishPictureWords } from '../games/games.ts';
+import { finishPictureWords } from '../games/players/picture-words.ts';
 import { api } from '../support/api.ts';
 import { expectNoAxeFindings } from '../support/axe.ts';
 import { Hands } from '../support/hands.ts';

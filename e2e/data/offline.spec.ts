@@ -3,7 +3,8 @@ import { PART_PATHS, PATHS } from '../../web/paths.ts';
 import { api } from '../support/api.ts';
 import { ChangingServer } from '../support/changing-server.ts';
 import { inRealTime } from '../games/game-time.ts';
-import { openGame, PLAYED_GAMES, playAgain, startGame } from '../games/games.ts';
+import { openGame, playAgain, startGame } from '../games/games.ts';
+import { PLAYED_GAMES } from '../games/players.ts';
 import { Hands } from '../support/hands.ts';
 import { expect, ready, SERVER_IS_AWAY, signUpQuietly, test } from '../support/journey.ts';
 import {

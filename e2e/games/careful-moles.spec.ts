@@ -7,7 +7,8 @@ import { Hands } from '../support/hands.ts';
 import { expect, ready, signUpQuietly, test } from '../support/journey.ts';
 import { expectEasyReading } from '../support/page-checks.ts';
 import { holdClock, installClock, onHeldClock, passUntil, releaseClock } from './game-time.ts';
-import { answerAnimals, openGame, seenAnimal, startGame } from './games.ts';
+import { openGame, startGame } from './games.ts';
+import { answerAnimals, seenAnimal } from './players/careful-moles.ts';
 
 test.beforeEach(({ page }) => installClock(page));
 
@@ -24,7 +25,7 @@ async function runsOf(page: Page): Promise<GameRuns['careful-moles']> {
 /** Opens the game on a held clock, and starts it. */
 async function begin(page: Page, choices: Parameters<typeof startGame>[1] = []): Promise<Hands> {
   const hands = new Hands(page, 'mouse');
-  await openGame(page, { path: PATHS.carefulMoles });
+  await openGame(page, { path: PATHS['careful-moles'] });
   await holdClock(page);
   await startGame(hands, choices);
   return hands;
@@ -53,7 +54,7 @@ const EARLIER = {
 
 test('the practice says what each animal was @release', async ({ page }) => {
   const hands = new Hands(page, 'mouse');
-  await openGame(page, { path: PATHS.carefulMoles });
+  await openGame(page, { path: PATHS['careful-moles'] });
   await holdClock(page);
   await hands.press(page.getByRole('button', { name: 'Try it first' }));
   const pass = onHeldClock(page);
@@ -174,5 +175,5 @@ test('the four games come first on their page, and Careful moles in a group belo
   await expect(links).toHaveText(['Multitask Master', 'Spot the Difference', 'Whack-a-Mole', 'Simon', 'Careful moles']);
   await expect(page.getByRole('main').getByRole('list')).toHaveCount(2);
   await page.getByRole('link', { name: 'Careful moles', exact: true }).click();
-  await expect(page).toHaveURL(PATHS.carefulMoles);
+  await expect(page).toHaveURL(PATHS['careful-moles']);
 });

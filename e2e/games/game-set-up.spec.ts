@@ -4,7 +4,9 @@ import { expectCleanInEveryScheme } from '../support/axe.ts';
 import { Hands } from '../support/hands.ts';
 import { expect, logIn, ready, signUpQuietly, test } from '../support/journey.ts';
 import { holdClock, installClock, onHeldClock } from './game-time.ts';
-import { finishPictureWords, openGame, PLAYED_GAMES, playAgain, startGame, waysShown } from './games.ts';
+import { openGame, playAgain, startGame, waysShown } from './games.ts';
+import { finishPictureWords } from './players/picture-words.ts';
+import { PLAYED_GAMES } from './players.ts';
 
 const change = (page: Page) => page.getByRole('button', { name: 'Change', exact: true });
 const chosen = (page: Page, words: string) => page.getByRole('listitem').getByText(words, { exact: true });
@@ -14,7 +16,7 @@ test('with a mouse the ways to play are mouse and keys @release', async ({ page 
 });
 
 test('choices are folded behind Change, by keyboard too, and clean in every scheme @release', async ({ page }) => {
-  await page.goto(PATHS.whackAMole);
+  await page.goto(PATHS['whack-a-mole']);
   await ready(page);
   for (const words of ['With a clock', 'Speed: easy', 'Middle sounds']) await expect(chosen(page, words)).toBeVisible();
   const clock = page.getByRole('radiogroup', { name: 'Clock' });
@@ -39,9 +41,9 @@ test('the choices of each game are kept over a reload, and for the learner on an
   const hands = new Hands(page, 'mouse');
   const choices: [path: string, group: string, label: string, words: string][] = [
     [PATHS.simon, 'Speed', 'Hard', 'Speed: hard'],
-    [PATHS.whackAMole, 'Clock', 'Take your time', 'Take your time'],
-    [PATHS.multitaskMaster, 'Difficulty', 'Medium', 'Medium'],
-    [PATHS.spotTheDifference, 'Images', 'Words', 'Words'],
+    [PATHS['whack-a-mole'], 'Clock', 'Take your time', 'Take your time'],
+    [PATHS['multitask-master'], 'Difficulty', 'Medium', 'Medium'],
+    [PATHS['spot-the-difference'], 'Images', 'Words', 'Words'],
   ];
   for (const [path, group, label, words] of choices) {
     await page.goto(path);

@@ -10,7 +10,8 @@ import {
   expectNothingCut,
 } from '../support/page-checks.ts';
 import { holdClock, inRealTime, installClock, onHeldClock, releaseClock } from './game-time.ts';
-import { choose, openGame, PLAYED_GAMES, playAgain, startGame, waysShown } from './games.ts';
+import { choose, openGame, playAgain, startGame, waysShown } from './games.ts';
+import { PLAYED_GAMES } from './players.ts';
 
 type Game = (typeof PLAYED_GAMES)[number];
 

@@ -6,14 +6,15 @@ import { expect, signUpQuietly, test } from '../support/journey.ts';
 import { expectEasyReading } from '../support/page-checks.ts';
 import { recordingsPlayed, rememberRecordings } from '../support/recordings-played.ts';
 import { holdClock, installClock, onHeldClock, releaseClock } from './game-time.ts';
-import { openGame, playAgain, playLetterRound, startGame } from './games.ts';
+import { openGame, playAgain, startGame } from './games.ts';
+import { playLetterRound } from './players/letter-round.ts';
 
 const question = (page: Page) => page.getByRole('application', { name: /^Which is the small letter/ });
 
 async function begin(page: Page): Promise<Hands> {
   await rememberRecordings(page);
   await installClock(page);
-  await openGame(page, { path: PATHS.letterRound });
+  await openGame(page, { path: PATHS['letter-round'] });
   await holdClock(page);
   const hands = new Hands(page, 'mouse');
   await startGame(hands);
@@ -36,7 +37,7 @@ test('each letter is said by the recorded person, and its capital is shown @rele
 test('with sounds switched off, a letter is said only when it is asked for @release', async ({ page }) => {
   await rememberRecordings(page);
   await installClock(page);
-  await openGame(page, { path: PATHS.letterRound });
+  await openGame(page, { path: PATHS['letter-round'] });
   await page.getByRole('button', { name: 'Change', exact: true }).click();
   await new Hands(page, 'mouse').choose(page.getByRole('radiogroup', { name: 'Sounds' }), 'Off');
   await holdClock(page);

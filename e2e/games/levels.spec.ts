@@ -5,7 +5,8 @@ import { Hands, WAYS } from '../support/hands.ts';
 import { expect, logIn, ready, signUpQuietly, test } from '../support/journey.ts';
 import { expectEasyReading } from '../support/page-checks.ts';
 import { holdClock, installClock, onHeldClock, releaseClock } from './game-time.ts';
-import { LEVEL_GAMES, nextLevel, openGame } from './games.ts';
+import { nextLevel, openGame } from './games.ts';
+import { LEVEL_GAMES } from './players.ts';
 
 const play = (page: Page, level: number) => page.getByRole('button', { name: `Play level ${level}`, exact: true });
 const output = (page: Page) => page.getByRole('group', { name: 'Level' }).getByRole('status');

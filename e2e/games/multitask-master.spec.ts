@@ -10,7 +10,7 @@ const READY_SET_GO_MS = 2_200;
 
 test.beforeEach(async ({ page }) => {
   await installClock(page);
-  await openGame(page, { path: PATHS.multitaskMaster });
+  await openGame(page, { path: PATHS['multitask-master'] });
   await holdClock(page);
   await startGame(new Hands(page, 'mouse'));
   await page.clock.runFor(READY_SET_GO_MS);

@@ -25,7 +25,7 @@ function groundOf(word: Locator): Promise<string> {
 
 /** Opens the quiz and starts it; its first words can be pressed. */
 async function begin(page: Page): Promise<void> {
-  await openGame(page, { path: PATHS.pictureWords });
+  await openGame(page, { path: PATHS['picture-words'] });
   await holdClock(page);
   await startGame(new Hands(page, 'mouse'));
   await untilActive(page);

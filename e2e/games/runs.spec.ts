@@ -4,7 +4,8 @@ import { api } from '../support/api.ts';
 import { Hands } from '../support/hands.ts';
 import { expect, logIn, ready, signUp, signUpInDialog, signUpQuietly, test } from '../support/journey.ts';
 import { holdClock, installClock } from './game-time.ts';
-import { finishPictureWords, openGame, playAgain, startGame } from './games.ts';
+import { openGame, playAgain, startGame } from './games.ts';
+import { finishPictureWords } from './players/picture-words.ts';
 
 // A device that still knows the learner before asks the server about them.
 test.use({ allowedInConsole: /ERR_CONNECTION_REFUSED|ERR_FAILED|ERR_CONNECTION_RESET|status of (401|404|429)/ });
@@ -76,7 +77,7 @@ test('runs of a visitor are offered to who signs in: a no leaves them out for go
 
 test('a run that ends while the server is away waits, survives a reload and arrives once', async ({ page, server }) => {
   await signUpQuietly(page);
-  await openGame(page, { path: PATHS.pictureWords });
+  await openGame(page, { path: PATHS['picture-words'] });
   await server.stop();
   await finishPictureWords(new Hands(page, 'mouse'), { isOpen: true });
   await expect(
@@ -96,7 +97,7 @@ test('a run belongs to the learner who began it, even when another one is signed
   context,
 }) => {
   const first = await signUpQuietly(page);
-  await openGame(page, { path: PATHS.pictureWords });
+  await openGame(page, { path: PATHS['picture-words'] });
   await startGame(new Hands(page, 'mouse'));
   await context.clearCookies();
   const other = await context.newPage();
@@ -128,7 +129,7 @@ test('Play Again is inactive for 900 ms, so that a tapping finger does not skip 
 });
 
 test('a game pauses when its tab is hidden, and its time stops @release', async ({ page }) => {
-  await openGame(page, { path: PATHS.whackAMole });
+  await openGame(page, { path: PATHS['whack-a-mole'] });
   await holdClock(page);
   await startGame(new Hands(page, 'mouse'));
   const clock = page.getByRole('timer');
@@ -160,7 +161,7 @@ test('the report shows the last runs as a chart, and can take those of a visitor
 });
 
 test('a game does not begin behind a panel that was opened over ready, set, go @release', async ({ page }) => {
-  await openGame(page, { path: PATHS.whackAMole });
+  await openGame(page, { path: PATHS['whack-a-mole'] });
   await holdClock(page);
   await startGame(new Hands(page, 'mouse'));
   await page.getByRole('button', { name: 'Help' }).click();

@@ -3,7 +3,8 @@ import { GAME_PATHS } from '../../web/paths.ts';
 import { Hands } from '../support/hands.ts';
 import { expect, test } from '../support/journey.ts';
 import { holdClock, installClock, onHeldClock, releaseClock } from './game-time.ts';
-import { loseSimon, openGame, startGame } from './games.ts';
+import { openGame, startGame } from './games.ts';
+import { loseSimon } from './players/simon.ts';
 
 /** Plays Simon until it is lost at a level, after `right` presses of that level. */
 async function loseAt(page: Page, lost: { level: number; right?: number }): Promise<void> {

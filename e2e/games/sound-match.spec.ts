@@ -8,7 +8,8 @@ import { expect, signUpQuietly, test } from '../support/journey.ts';
 import { expectEasyReading } from '../support/page-checks.ts';
 import { recordingsPlayed, rememberRecordings } from '../support/recordings-played.ts';
 import { holdClock, installClock, onHeldClock, passUntil, releaseClock } from './game-time.ts';
-import { holdsFocus, openGame, playAgain, playSoundMatch, startGame } from './games.ts';
+import { holdsFocus, openGame, playAgain, startGame } from './games.ts';
+import { playSoundMatch } from './players/sound-match.ts';
 
 const question = (page: Page) => page.getByRole('application', { name: /^Which one begins like this/ });
 const options = (page: Page) => question(page).getByRole('button');
@@ -21,7 +22,7 @@ const HEAR_AND_READ = [{ group: 'Words', label: 'Hear and read' }];
 async function begin(page: Page, choices: typeof HEAR_AND_READ = []): Promise<Hands> {
   await rememberRecordings(page);
   await installClock(page);
-  await openGame(page, { path: PATHS.soundMatch });
+  await openGame(page, { path: PATHS['sound-match'] });
   await holdClock(page);
   const hands = new Hands(page, 'mouse');
   await startGame(hands, choices);
@@ -105,7 +106,7 @@ test('"Hear and read" writes the words, is remembered, and has its own best @rel
   const runs = await (await page.request.get(api('GET /learners/:learnerId/runs', { learnerId: id }))).json();
   expect(runs['sound-match']).toEqual([expect.objectContaining({ score: 14, choice: 'words' })]);
   await expectCleanInEveryScheme(page);
-  await openGame(page, { path: PATHS.soundMatch });
+  await openGame(page, { path: PATHS['sound-match'] });
   await expect(page.getByRole('listitem').filter({ hasText: 'Hear and read' })).toBeVisible();
 });
 
@@ -143,7 +144,7 @@ test.describe('when nothing can be played', () => {
 
   test('the words are written, and the page says why @release', async ({ page }) => {
     await installClock(page);
-    await openGame(page, { path: PATHS.soundMatch });
+    await openGame(page, { path: PATHS['sound-match'] });
     await holdClock(page);
     await startGame(new Hands(page, 'mouse'));
     await untilAsked(page);

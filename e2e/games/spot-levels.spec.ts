@@ -4,13 +4,14 @@ import { expectCleanInEveryScheme } from '../support/axe.ts';
 import { Hands, WAYS, type Way } from '../support/hands.ts';
 import { expect, ready, test } from '../support/journey.ts';
 import { holdClock, installClock, onHeldClock, releaseClock } from './game-time.ts';
-import { openGame, PLAYED_GAMES } from './games.ts';
+import { openGame } from './games.ts';
+import { PLAYED_GAMES } from './players.ts';
 
 const playLevel = (page: Page, level: number) => page.getByRole('button', { name: `Play level ${level}`, exact: true });
 
 /** Opens the game, and finds all differences of a run at a level. */
 async function playRun(page: Page, way: Way, level: number): Promise<void> {
-  const game = PLAYED_GAMES.find(({ path }) => path === PATHS.spotTheDifference);
+  const game = PLAYED_GAMES.find(({ path }) => path === PATHS['spot-the-difference']);
   if (!game) throw new Error('Spot the Difference is not played');
   const hands = new Hands(page, way);
   await installClock(page);
@@ -42,7 +43,7 @@ for (const way of WAYS)
   });
 
 test('a run with levels is shown as pictures, also when words are chosen @release', async ({ page }) => {
-  await page.goto(PATHS.spotTheDifference);
+  await page.goto(PATHS['spot-the-difference']);
   await ready(page);
   const hands = new Hands(page, 'mouse');
   await hands.press(page.getByRole('button', { name: 'Change', exact: true }));
@@ -53,7 +54,7 @@ test('a run with levels is shown as pictures, also when words are chosen @releas
 
 test('without a clock, who asks for the rest goes on one level lower @release', async ({ page }) => {
   await installClock(page);
-  await page.goto(PATHS.spotTheDifference);
+  await page.goto(PATHS['spot-the-difference']);
   await ready(page);
   const hands = new Hands(page, 'mouse');
   await hands.press(page.getByRole('button', { name: 'Change', exact: true }));

@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { Hands } from '../support/hands.ts';
 import { expect, test } from '../support/journey.ts';
 import { holdClock, installClock, onHeldClock, releaseClock } from './game-time.ts';
-import { openGame, PLAYED_GAMES, startGame } from './games.ts';
+import { openGame, startGame } from './games.ts';
+import { PLAYED_GAMES } from './players.ts';
 
 /** The layouts of the end panel: 320 and 360 px show one picture above the other, the others both beside each other. */
 const WIDTHS_PX = [320, 360, 768, 1280];

@@ -16,7 +16,7 @@ function mole(page: Page) {
 }
 
 async function startHeld(page: Page, choices?: typeof TAKE_YOUR_TIME): Promise<void> {
-  await openGame(page, { path: PATHS.whackAMole });
+  await openGame(page, { path: PATHS['whack-a-mole'] });
   await holdClock(page);
   await startGame(new Hands(page, 'mouse'), choices);
 }
@@ -91,7 +91,7 @@ test('without a clock, a pause takes the mole away, and all thirty can be touche
   await expect(page.getByText('Usual reaction')).toBeVisible();
 });
 
-for (const path of [PATHS.whackAMole, PATHS.multitaskMaster, PATHS.spotTheDifference]) {
+for (const path of [PATHS['whack-a-mole'], PATHS['multitask-master'], PATHS['spot-the-difference']]) {
   test(`with hidden clocks, ${path} starts without a clock and says why @release`, async ({ page }) => {
     await page.goto(PATHS.settings);
     await ready(page);

@@ -6,7 +6,8 @@ import { Hands, WAYS } from '../support/hands.ts';
 import { expect, ready, signUpQuietly, test } from '../support/journey.ts';
 import { expectEasyReading } from '../support/page-checks.ts';
 import { holdClock, installClock, onHeldClock, releaseClock } from './game-time.ts';
-import { openGame, playAgain, playWordOrNot, practiseWordOrNot, startGame } from './games.ts';
+import { openGame, playAgain, startGame } from './games.ts';
+import { playWordOrNot, practiseWordOrNot } from './players/word-or-not.ts';
 
 /** The real words of the game. */
 const WORDS = `
@@ -36,7 +37,7 @@ test.describe('by every hand', () => {
       const hands = new Hands(page, way);
       await signUpQuietly(page);
       await installClock(page);
-      await openGame(page, { path: PATHS.wordOrNot });
+      await openGame(page, { path: PATHS['word-or-not'] });
       await hands.press(page.getByRole('button', { name: 'Try it first' }));
       await practiseWordOrNot(hands);
       await expect(page.getByRole('heading', { level: 1, name: 'That was a practice of Word or not?' })).toBeFocused();
@@ -68,7 +69,7 @@ test('answers by turns say nothing about reading: no parts, no comparison @relea
   const hands = new Hands(page, 'mouse');
   await signUpQuietly(page);
   await installClock(page);
-  await openGame(page, { path: PATHS.wordOrNot });
+  await openGame(page, { path: PATHS['word-or-not'] });
   await holdClock(page);
   await startGame(hands);
   await playWordOrNot(hands, onHeldClock(page), () => true);
@@ -84,7 +85,7 @@ test('answers by turns say nothing about reading: no parts, no comparison @relea
 
 test('an answer gets the same mark whether it is right or not, and no second one counts @release', async ({ page }) => {
   await installClock(page);
-  await openGame(page, { path: PATHS.wordOrNot });
+  await openGame(page, { path: PATHS['word-or-not'] });
   await holdClock(page);
   await startGame(new Hands(page, 'mouse'));
   const keys = [
@@ -105,7 +106,7 @@ test('an answer gets the same mark whether it is right or not, and no second one
 });
 
 test('the practice can be left, and is clean while it asks and answers @release', async ({ page }) => {
-  await openGame(page, { path: PATHS.wordOrNot });
+  await openGame(page, { path: PATHS['word-or-not'] });
   await page.getByRole('button', { name: 'Try it first' }).click();
   await expect(page.getByText('1 of 8', { exact: true })).toBeVisible();
   await expectCleanInEveryScheme(page);
@@ -117,7 +118,7 @@ test('the practice can be left, and is clean while it asks and answers @release'
 });
 
 test('a pause hides the word and keeps its place @release', async ({ page }) => {
-  await openGame(page, { path: PATHS.wordOrNot });
+  await openGame(page, { path: PATHS['word-or-not'] });
   await startGame(new Hands(page, 'mouse'));
   const question = page.getByRole('application', { name: /^Is it a word/ });
   const word = await question.getAttribute('aria-label');
@@ -137,7 +138,7 @@ test('the page of reading games has the game, and the dashboard leads to it @rel
   await expect(page.getByRole('heading', { level: 1, name: 'Reading games' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Listen', exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'Word or not?', exact: true }).click();
-  await expect(page).toHaveURL(PATHS.wordOrNot);
+  await expect(page).toHaveURL(PATHS['word-or-not']);
   await page.getByRole('link', { name: 'Reading games' }).click();
   await expect(page).toHaveURL(PATHS.readingGames);
 });

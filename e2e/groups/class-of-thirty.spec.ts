@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { PATHS } from '../../web/paths.ts';
 import { inRealTime } from '../games/game-time.ts';
-import { PLAYED_GAMES, playAgain, startGame } from '../games/games.ts';
+import { playAgain, startGame } from '../games/games.ts';
+import { PLAYED_GAMES } from '../games/players.ts';
 import { Hands } from '../support/hands.ts';
 import { expect, ready, SERVER_IS_AWAY, signUpQuietly, test } from '../support/journey.ts';
 import { Teacher } from '../support/teacher.ts';

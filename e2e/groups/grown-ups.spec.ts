@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { PATHS } from '../../web/paths.ts';
 import { installClock } from '../games/game-time.ts';
-import { finishPictureWords } from '../games/games.ts';
+import { finishPictureWords } from '../games/players/picture-words.ts';
 import { answerQuestionnaire } from '../screening/screening.ts';
 import { api } from '../support/api.ts';
 import { expectCleanInEveryScheme, expectNoAxeFindings } from '../support/axe.ts';
@@ -100,7 +100,7 @@ test('a teacher tries a game and nothing is kept; with the switch on, points com
   await installClock(page);
   const hands = new Hands(page, 'mouse');
   await newTeacher(page);
-  await openPage(page, PATHS.pictureWords);
+  await openPage(page, PATHS['picture-words']);
   await expect(page.getByText(TRYING)).toBeVisible();
   await finishPictureWords(hands);
   await expect(page.getByText(TRYING)).toBeVisible();

@@ -1,6 +1,7 @@
 import { GAME_PATHS, PATHS } from '../../web/paths.ts';
 import { holdClock, installClock, onHeldClock, releaseClock } from '../games/game-time.ts';
-import { loseSimon, openGame, startGame } from '../games/games.ts';
+import { openGame, startGame } from '../games/games.ts';
+import { loseSimon } from '../games/players/simon.ts';
 import { expectNoAxeFindings } from '../support/axe.ts';
 import { Hands } from '../support/hands.ts';
 import { closeByEscape, expect, ready, test } from '../support/journey.ts';

@@ -9,7 +9,7 @@ import {
   expectTextSpacingToLoseNothing,
 } from '../support/page-checks.ts';
 import { expectWholeWords } from '../support/whole-words.ts';
-import { BUDGETS, loadOf, moreThan } from './budgets.ts';
+import { budgetOf, loadOf, moreThan } from './budgets.ts';
 
 type Name = keyof typeof PATHS;
 
@@ -43,7 +43,7 @@ async function expectGoodPage(page: Page, name: Name): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 800 });
   const { answer, loaded } = await loadOf(page, PATHS[name]);
   expect(answer?.status()).toBe(200);
-  expect(moreThan(BUDGETS[name], loaded)).toEqual([]);
+  expect(moreThan(budgetOf(name), loaded)).toEqual([]);
   await ready(page);
   await expect(page.getByRole('main')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);

@@ -81,7 +81,7 @@ test('without an answer it says so, and offers all answers, a demo session and a
 });
 
 test('a game waits while help is open @release', async ({ page }) => {
-  await openGame(page, { path: PATHS.whackAMole });
+  await openGame(page, { path: PATHS['whack-a-mole'] });
   await startGame(new Hands(page, 'mouse'));
   await page.getByRole('button', { name: 'Help', exact: true }).click();
   const help = page.getByRole('dialog', { name: 'Help' });

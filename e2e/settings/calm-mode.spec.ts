@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { PATHS } from '../../web/paths.ts';
 import { installClock } from '../games/game-time.ts';
-import { finishPictureWords, playAgain } from '../games/games.ts';
+import { playAgain } from '../games/games.ts';
+import { finishPictureWords } from '../games/players/picture-words.ts';
 import { expectCleanInEveryScheme } from '../support/axe.ts';
 import { Hands } from '../support/hands.ts';
 import { expect, ready, signUpQuietly, test } from '../support/journey.ts';

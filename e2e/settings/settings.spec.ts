@@ -134,7 +134,7 @@ const ONE_OF_EACH_KIND = [
   PATHS.letterQuiz,
   PATHS.report,
   PATHS.dashboard,
-  PATHS.whackAMole,
+  PATHS['whack-a-mole'],
   PATHS.levelUpLab,
   PATHS.diary,
 ];

@@ -92,7 +92,7 @@ export default function DashboardPage() {
           </Tile>
           <Tile
             title={m['welcome.dashboard.picture_words.title']()}
-            to={PATHS.pictureWords}
+            to={PATHS['picture-words']}
             picture={<VisualTile />}
             go={m['welcome.dashboard.open']()}
             aside={<Link to={PATHS.readingGames}>{m['app.pages.reading_games']()}</Link>}

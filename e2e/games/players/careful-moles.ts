@@ -1,0 +1,42 @@
+import type { Page } from '@playwright/test';
+import type { Hands } from '../../support/hands.ts';
+import type { Pass } from '../game-time.ts';
+import { isOver, type Player, pointAt } from '../games.ts';
+
+export const PLAYER: Player = { title: 'Careful moles', play: playCareful, ends: /.+/, untimed: [] };
+
+/** How an animal of Careful moles is answered: whether it is touched. */
+type Answering = (animal: string) => boolean;
+
+/** Touches the moles and lets the rabbits be. */
+function playCareful(hands: Hands, pass: Pass): Promise<void> {
+  return answerAnimals(hands, pass, (animal) => animal === 'mole');
+}
+
+/** An animal is there for 900 ms, the next one comes 250 ms later or more. */
+const ANIMAL_MS = { look: 100, reaction: 200, gone: 800 };
+
+/** Answers the animals of Careful moles until the game is over. */
+export async function answerAnimals(hands: Hands, pass: Pass, isTouched: Answering): Promise<void> {
+  const { page } = hands;
+  const meadow = page.getByRole('application', { name: 'Meadow with a hole' });
+  for (;;) {
+    const animal = await seenAnimal(page);
+    if (animal === null) {
+      if (await isOver(page)) return;
+      await pass(ANIMAL_MS.look);
+      continue;
+    }
+    await pass(ANIMAL_MS.reaction);
+    if (isTouched(animal)) {
+      if (hands.way === 'keyboard') await page.keyboard.press('Space');
+      else await pointAt(hands, meadow);
+    }
+    await pass(ANIMAL_MS.gone);
+  }
+}
+
+/** The animal that can be touched now. */
+export function seenAnimal(page: Page): Promise<string | null> {
+  return page.evaluate(() => document.querySelector('[data-seen]')?.getAttribute('data-seen') ?? null);
+}

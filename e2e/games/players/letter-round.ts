@@ -1,0 +1,32 @@
+import type { Hands } from '../../support/hands.ts';
+import type { Pass } from '../game-time.ts';
+import { answerChoices, type Player } from '../games.ts';
+
+export const PLAYER: Player = {
+  title: 'Letter round',
+  play: playLetterRound,
+  ends: /^You found 24 of 24 letters$/,
+  untimed: [],
+};
+
+/** Finds every letter, or takes `otherFor` another one, or finds those of a practice. */
+export async function playLetterRound(
+  hands: Hands,
+  pass: Pass,
+  isPractice = false,
+  otherFor: (letter: string) => string = (letter) => letter,
+): Promise<void> {
+  const question = hands.page.getByRole('application', { name: /^Which is the small letter/ });
+  await answerChoices(hands, pass, {
+    question,
+    count: isPractice ? 3 : 24,
+    progress: (number) => `Letter ${number} of 24`,
+    pick: async () => {
+      const capital = /capital (\w)\./.exec((await question.getAttribute('aria-label')) ?? '')?.[1] ?? '';
+      const letters = await question
+        .getByRole('button')
+        .evaluateAll((all) => all.map((each) => each.textContent?.at(-1)));
+      return letters.indexOf(otherFor(capital.toLowerCase()));
+    },
+  });
+}
