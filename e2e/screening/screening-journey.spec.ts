@@ -11,8 +11,8 @@ const alternating = (number: number) => (number % 2 === 1 ? 'Definitely Agree' :
 
 /** Mouse and finger take turns, so that one journey shows both; the long form gives a whole one to each of them. */
 const WAYS_TO_GO = [
-  { name: 'keyboard', way: 'keyboard', byTurns: false, tag: [] },
-  { name: 'mouse and touch by turns', way: 'mouse', byTurns: true, tag: ['@release'] },
+  { name: 'keyboard', way: 'keyboard', byTurns: false, tag: ['@release'] },
+  { name: 'mouse and touch by turns', way: 'mouse', byTurns: true, tag: [] },
   { name: 'mouse', way: 'mouse', byTurns: false, tag: ['@release', '@every-browser'] },
   { name: 'touch', way: 'touch', byTurns: false, tag: ['@release'] },
 ] as const;

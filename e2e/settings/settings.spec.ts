@@ -127,35 +127,18 @@ test('every way a page looks changes at once, on the next page too, and survives
   expect(await lookOf(page)).toEqual(FITTED);
 });
 
-/** One page of each kind: prerendered and not, a text, a part of the test, a game, a page of the lab. */
-const ONE_OF_EACH_KIND = [
-  PATHS.landing,
-  PATHS.conditions,
-  PATHS.letterQuiz,
-  PATHS.report,
-  PATHS.dashboard,
-  PATHS['whack-a-mole'],
-  PATHS.levelUpLab,
-  PATHS.diary,
-];
-
 /** 7 % of 320 px / 1.24: with the widest spacing, long words in larger letters would be wider than the window. */
 const AT_320 = 18.0645;
 
-for (const { pages, paths, tag } of [
-  { pages: 'a page of every kind', paths: ONE_OF_EACH_KIND, tag: [] },
-  { pages: 'every page', paths: Object.values(PATHS), tag: '@release' },
-]) {
-  test(`${pages} is as one reader set it, and none is wider than a narrow phone`, { tag }, async ({ page }) => {
-    await openSettings(page);
-    await fitEverything(page);
-    await page.setViewportSize({ width: 320, height: 640 });
-    for (const path of paths) await expectFitted(page, path);
-    // A bar of two lines and more would hide what the focus stands on, so it scrolls away.
-    await page.setViewportSize({ width: 360, height: 640 });
-    await expect(page.getByRole('banner')).toHaveCSS('position', 'static');
-  });
-}
+test('every page is as one reader set it, and none is wider than a narrow phone @release', async ({ page }) => {
+  await openSettings(page);
+  await fitEverything(page);
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const path of Object.values(PATHS)) await expectFitted(page, path);
+  // A bar of two lines and more would hide what the focus stands on, so it scrolls away.
+  await page.setViewportSize({ width: 360, height: 640 });
+  await expect(page.getByRole('banner')).toHaveCSS('position', 'static');
+});
 
 async function expectFitted(page: Page, path: string): Promise<void> {
   // Before this event the style sheet may be missing.
