@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
 import type { Groups, ShownGroup } from '#contract/groups/groups.ts';
+import type { ProblemCode } from '#contract/platform/problem.ts';
+import { LEARNER_ACTIONS } from '#rules/access.ts';
 import { NOTHING_SHARED, type Role, SHARES, type Shares } from '#rules/groups/groups.ts';
+import { changedRows, rowReader } from './testing/bad-input/odd-client.ts';
 import { newLearner, prepare, type Words } from './testing/bad-input/prepared-learner.ts';
 import { filled, KNOWN_ROUTES, type KnownRoute } from './testing/known-routes.ts';
-import { createTestApp, type TestApp } from './testing/test-app.ts';
+import { codeOf, createTestApp, type TestApp } from './testing/test-app.ts';
 
 const ROUTES = Object.entries(KNOWN_ROUTES).filter(([name]) => name.includes(' /api/'));
 /** The columns of the table. Every grown-up but the last three was shown everything by the learner. */
@@ -26,10 +29,10 @@ const OPERATOR = 'operator@example.org';
 const EVERYTHING: Shares = { activity: true, progress: true, screening: true };
 
 let test: TestApp;
-let operator: Person;
+let operatorId: string;
 beforeAll(async () => {
   test = await createTestApp({ operatorEmail: OPERATOR, isStoodIn: true });
-  operator = await newLearner(test, OPERATOR);
+  ({ learnerId: operatorId } = await newLearner(test, OPERATOR));
 });
 
 const newPerson = () => newLearner(test, `${randomUUID()}@example.org`);
@@ -57,8 +60,8 @@ async function leave({ learnerId, cookie }: Person, { groupId }: Leader) {
   expect((await test.ask('DELETE', path, { cookie })).status).toBe(200);
 }
 
-/** Everybody but the learner who could ask for something of this learner. */
-async function newStrangers(learner: Person): Promise<Partial<Record<Sender, string>>> {
+/** Everybody who could ask for something of this learner, but the learner. */
+async function newSenders(learner: Person): Promise<Partial<Record<Sender, string>>> {
   const parent = await newLeader('parent');
   const educator = await newLeader('educator');
   const former = await newLeader('educator');
@@ -70,40 +73,57 @@ async function newStrangers(learner: Person): Promise<Partial<Record<Sender, str
     'former educator': former.cookie,
     'other educator': (await newLeader('educator')).cookie,
     'other learner': (await newPerson()).cookie,
-    operator: operator.cookie,
+    operator: cookieIn(await test.auth.startSession(operatorId)),
     'signed out': '',
+    'the learner, by pictures': cookieIn(await test.auth.startPictureSession(learner.learnerId)),
   };
 }
 
-/** A further session of the learner, as one that was opened with pictures. */
-async function withPictures({ learnerId }: Person): Promise<string> {
-  const { cookies } = await test.auth.startPictureSession(learnerId);
-  return cookies.map((cookie) => cookie.split(';')[0]).join('; ');
-}
+/** The cookie of a further session; a request may end those of before. */
+const cookieIn = ({ cookies }: { cookies: readonly string[] }) =>
+  cookies.map((cookie) => cookie.split(';')[0]).join('; ');
 
-/** Whether access is what the answer is about: anything but "not signed in", "another session" and "not found". */
-async function isLetIn(name: string, words: Words, cookie: string): Promise<boolean> {
+const REFUSALS: readonly ProblemCode[] = ['not-signed-in', 'other-session', 'not-found'];
+
+/** What the answer says when access is what it is about; null when the sender is let in. */
+async function refusalOf(name: string, words: Words, cookie: string): Promise<ProblemCode | null> {
   test.wait(60 * 60 * 1000);
   const [method = ''] = name.split(' ');
   const { path, body, headers } = filled((KNOWN_ROUTES[name] as KnownRoute).requests[0], words);
   const answer = await test.ask(method, path, { cookie, body, ...(headers && { headers }) });
-  const text = answer.status === 401 || answer.status === 404 ? await answer.text() : '';
-  return !/"code":"(not-signed-in|other-session|not-found)"/.test(text);
+  const code = answer.status < 400 ? null : await codeOf(answer);
+  return REFUSALS.find((refusal) => refusal === code) ?? null;
 }
 
 /**
- * Who is let in by a route, each with ids that exist. The learner asks last, for something new, because an earlier answer can
- * have deleted what was asked for.
+ * Who is let in by a route, each with ids that exist. A refusal says the same of a learner who does not exist, and changes
+ * nothing. The learner asks last, for something new, because an earlier answer can have deleted what was asked for.
  */
 async function rowOf(name: string): Promise<string[]> {
   const request = JSON.stringify(KNOWN_ROUTES[name]);
   const learner = await newPerson();
   const words = await prepare(test, learner, request);
-  const senders = { ...(await newStrangers(learner)), 'the learner, by pictures': await withPictures(learner) };
-  const letIn: Partial<Record<Sender, boolean>> = {};
-  for (const [sender, cookie] of Object.entries(senders)) letIn[sender as Sender] = await isLetIn(name, words, cookie);
-  letIn['the learner'] = await isLetIn(name, await prepare(test, learner, request), learner.cookie);
-  return [`\`${name}\``, ...SENDERS.map((sender) => (letIn[sender] ? 'yes' : 'no'))];
+  const senders = await newSenders(learner);
+  const refused: Partial<Record<Sender, ProblemCode | null>> = {};
+  const readRows = await rowReader(test.database);
+  let rows = await readRows();
+  for (const [sender, cookie] of Object.entries(senders) as [Sender, string][]) {
+    const refusal = await refusalOf(name, words, cookie);
+    refused[sender] = refusal;
+    const rowsAfter = await readRows();
+    if (refusal !== null) {
+      const expected = { 'signed out': 'not-signed-in', 'the learner, by pictures': 'not-found' }[sender as string];
+      expect([name, sender, refusal]).toEqual([name, sender, expected ?? 'other-session']);
+      expect([name, sender, changedRows(rows, rowsAfter)]).toEqual([name, sender, []]);
+    }
+    rows = rowsAfter;
+  }
+  if (name.includes(':learnerId')) {
+    const nobody = { ...words, learnerId: randomUUID() };
+    expect([name, await refusalOf(name, nobody, senders['other learner'] ?? '')]).toEqual([name, 'other-session']);
+  }
+  refused['the learner'] = await refusalOf(name, await prepare(test, learner, request), learner.cookie);
+  return [`\`${name}\``, ...SENDERS.map((sender) => (refused[sender] === null ? 'yes' : 'no'))];
 }
 
 /** What leaders are shown of a member, who shares one thing with each of them, and what is left after it is taken back. */
@@ -140,6 +160,11 @@ const table = (head: readonly string[], rows: readonly (readonly string[])[]) =>
   const line = (row: readonly string[]) => `| ${row.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join(' | ')} |`;
   return [line(head), `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`, ...rows.map(line)].join('\n');
 };
+
+it('a route of one learner stands at an address with the learner, and there is one for each action', () => {
+  const paths = new Map(ROUTES.map(([name, { access }]) => [access, name]));
+  expect(LEARNER_ACTIONS.filter((action) => !paths.get(action)?.includes('/:learnerId'))).toEqual([]);
+});
 
 it('docs/access-table.md says who is let in by each route, as the server answers', async () => {
   const rows: string[][] = [];

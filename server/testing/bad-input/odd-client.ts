@@ -127,7 +127,7 @@ export function logFaults(
 }
 
 /** Reads the rows of all tables in one query, because it runs after each request. */
-async function rowReader(database: Database): Promise<() => Promise<string[]>> {
+export async function rowReader(database: Database): Promise<() => Promise<string[]>> {
   const toJson = onPostgres() ? 'json_build_array' : 'json_array';
   const tables = (await database.introspection.getTables()).filter(({ name }) => !MAY_CHANGE.includes(name));
   const selects = tables.map(({ name, columns }) => {
