@@ -22,13 +22,14 @@ describe('promptOf', () => {
 });
 
 describe('the recordings', () => {
-  it.each(prompts.map(({ clip }) => clip))('contain %s, a short MP3', (clip) => {
-    const file = `${PUBLIC}${clip}`;
-    expect(existsSync(file)).toBe(true);
-    const bytes = readFileSync(file);
-    expect([bytes[0], (bytes[1] ?? 0) & 0xe0]).toEqual([0xff, 0xe0]);
-    expect(bytes.length).toBeGreaterThan(3000);
-    expect(bytes.length).toBeLessThan(16_000);
+  it('are a short MP3 each', () => {
+    const isShortMp3 = (clip: string) => {
+      const file = `${PUBLIC}${clip}`;
+      if (!existsSync(file)) return false;
+      const bytes = readFileSync(file);
+      return bytes[0] === 0xff && ((bytes[1] ?? 0) & 0xe0) === 0xe0 && bytes.length > 3000 && bytes.length < 16_000;
+    };
+    expect(prompts.filter(({ clip }) => !isShortMp3(clip))).toEqual([]);
   });
 
   it('all differ, their names also without regard to case, and there are no other files', () => {

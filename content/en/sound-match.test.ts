@@ -47,13 +47,14 @@ function groupsBySound(): (string | undefined)[] {
 }
 
 describe('the recordings', () => {
-  it.each(pictures.map((picture) => promptOf(picture)))('contain $clip, a short MP3', ({ clip }) => {
-    const file = `${PUBLIC}${clip}`;
-    expect(existsSync(file)).toBe(true);
-    const bytes = readFileSync(file);
-    expect([bytes[0], (bytes[1] ?? 0) & 0xe0]).toEqual([0xff, 0xe0]);
-    expect(bytes.length).toBeGreaterThan(1500);
-    expect(bytes.length).toBeLessThan(12_000);
+  it('are a short MP3 each', () => {
+    const isShortMp3 = (clip: string) => {
+      const file = `${PUBLIC}${clip}`;
+      if (!existsSync(file)) return false;
+      const bytes = readFileSync(file);
+      return bytes[0] === 0xff && ((bytes[1] ?? 0) & 0xe0) === 0xe0 && bytes.length > 1500 && bytes.length < 12_000;
+    };
+    expect(pictures.filter((picture) => !isShortMp3(promptOf(picture).clip))).toEqual([]);
   });
 
   it('all differ, and there are no other files', () => {

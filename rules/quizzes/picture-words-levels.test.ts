@@ -3,6 +3,7 @@ import { pictureWordsLevelReportSchema } from '#contract/games/picture-words.ts'
 import { seededRandom } from '../figures/random.ts';
 import { choiceRun, choicesReducer, newChoicesState, questionOnScreen } from '../games/choices-reducer.ts';
 import { LEVELS } from '../games/levels.ts';
+import { inLongForm } from '../testing/long-form.ts';
 import { PICTURE_NAMES } from './picture-names.ts';
 import { PICTURE_WORDS, type PictureWordItem } from './picture-words.ts';
 import {
@@ -84,7 +85,7 @@ describe('the level to go on with', () => {
     'stays within 0.2 of the one where a reader has 70 %% of the words right: %d',
     (own) => {
       const random = seededRandom(3);
-      const means = Array.from({ length: 300 }, () => {
+      const means = Array.from({ length: inLongForm(300, 60) }, () => {
         const levels: number[] = [];
         let level = 1;
         for (let run = 0; run < 25; run += 1) {

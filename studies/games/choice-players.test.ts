@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { isPossibleLetterRound } from '#rules/games/letter-round/letter-round.ts';
 import { isPossibleSoundMatch } from '#rules/games/sound-match/sound-match.ts';
+import { inLongForm } from '#rules/testing/long-form.ts';
 import { CHOICE_GAMES, type ChoiceGame, chooser, countUntellingChoices, WILD_CHOOSERS } from './choice-players.ts';
 
 // `npm run operating-curves` simulates 10,000 of each kind; docs/measurement.md has its tables.
-const SAMPLE = { count: 2000, seed: 1 };
+const SAMPLE = { count: inLongForm(2000, 200), seed: 1 };
 const GAMES = Object.keys(CHOICE_GAMES) as ChoiceGame[];
 
 describe.each(GAMES)('%s', (game) => {

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { CAREFUL_RELIABILITY } from '#rules/games/careful-moles/careful-moles-reliability.ts';
+import { inLongForm } from '#rules/testing/long-form.ts';
 import { CAREFUL_MEASURES, childOf, countCannotTell, countUsualScores, splitHalfReliability } from './reliability.ts';
 import { randomOfPlayer, WILD_PLAYERS } from './simulated-players.ts';
 
 // `npm run operating-curves` simulates more; docs/measurement.md has its tables.
-const SAMPLE = { count: 200, seed: 1 };
+const SAMPLE = { count: inLongForm(200, 50), seed: 1 };
 const percent = (count: number, { count: total } = SAMPLE) => (100 * count) / total;
 
 describe.each(Object.entries(WILD_PLAYERS))('a player who %s', (_name, player) => {
@@ -23,7 +24,9 @@ it('the scores of a child who plays twice differ as is called usual for about ni
 });
 
 it('is lower the less children differ', () => {
-  const [half, same, twice] = [0.5, 1, 2].map((spread) => splitHalfReliability(spread, { count: 300, seed: 1 }));
+  const [half, same, twice] = [0.5, 1, 2].map((spread) =>
+    splitHalfReliability(spread, { count: inLongForm(300, 60), seed: 1 }),
+  );
   for (const measure of CAREFUL_MEASURES) {
     expect(half?.[measure]).toBeLessThan(same?.[measure] ?? 0);
     expect(same?.[measure]).toBeLessThan(twice?.[measure] ?? 0);

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { inLongForm } from '#rules/testing/long-form.ts';
 import { SPAN_PLAYERS, spanError } from './simon-spans.ts';
 
 // `npm run operating-curves` simulates more of each kind; docs/measurement.md has its table.
-const SAMPLE = { count: 800, seed: 1 };
+const SAMPLE = { count: inLongForm(800, 80), seed: 1 };
 
 describe.each(SPAN_PLAYERS)('the span of a player who repeats half of $span pads, spread $spread', (player) => {
   it.each([

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { isPossibleMoleRun, moleLeastDurationMs } from '#rules/games/whack-a-mole/whack-a-mole.ts';
+import { inLongForm } from '#rules/testing/long-form.ts';
 import { CAREFUL_PLAYERS, ONE_HOLE_PLAYERS, SLOW_WILD_PLAYERS, UNSURE_PLAYERS, WILD_PLAYERS } from './mole-players.ts';
 import { playMoles } from './simulated-mole-run.ts';
 import { canFinish, countWildRuns, MOLE_CHOICES, MOLE_PLAYERS } from './wild-pressing-curve.ts';
 
 // `npm run operating-curves` simulates 10,000 of each kind; docs/measurement.md has its table.
-const SAMPLE = { count: 300, seed: 1 };
+const SAMPLE = { count: inLongForm(300, 40), seed: 1 };
 
 const withoutClock = MOLE_CHOICES.filter((choice) => choice.withoutClock);
 const percentsOf = (player: (typeof MOLE_PLAYERS)[number], choices = MOLE_CHOICES) =>

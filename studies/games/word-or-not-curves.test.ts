@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isPossibleWordOrNotRun, wordOrNotLeastDurationMs } from '#rules/games/word-or-not/word-or-not.ts';
+import { inLongForm } from '#rules/testing/long-form.ts';
 import { playWordOrNot, wordReader } from './simulated-word-or-not.ts';
 import {
   correlationInterval,
@@ -11,7 +12,7 @@ import {
 } from './word-or-not-curves.ts';
 
 // `npm run operating-curves` simulates 10,000 of each kind; docs/measurement.md has its tables.
-const SAMPLE = { count: 2000, seed: 1 };
+const SAMPLE = { count: inLongForm(2000, 200), seed: 1 };
 
 /** The share of right answers of 120 children and adults: Yeatman et al. 2021, study 1. */
 const STUDY = { mean: 0.795, deviation: 0.126 };
@@ -45,7 +46,7 @@ describe('readers', () => {
   });
 
   it('get a result when they know nearly all words', () => {
-    expect(countCannotTell(wordReader(3), { count: 500, seed: 1 })).toBe(0);
+    expect(countCannotTell(wordReader(3), { count: inLongForm(500, 50), seed: 1 })).toBe(0);
   });
 
   it('play possible runs, the same with the same seed', () => {

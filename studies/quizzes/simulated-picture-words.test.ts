@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
 import { pictureWordsValidity } from '#rules/quizzes/picture-words-validity.ts';
+import { inLongForm } from '#rules/testing/long-form.ts';
 import { type PictureLearner, PRESSERS, playPictureWords, READERS } from './simulated-picture-words.ts';
 
 // docs/measurement.md has the shares of 10,000 of each kind.
-const COUNT = 1000;
+const COUNT = inLongForm(1000, 300);
 
 function percentThatSaysLittle(learner: PictureLearner): number {
   const runs = Array.from({ length: COUNT }, (_, seed) => playPictureWords(learner, seed + 1));

@@ -3,6 +3,7 @@ import { wilsonInterval } from '#rules/figures/wilson-interval.ts';
 import { SIMULATED_FIGURES } from '#rules/screening/report/simulated-figures.ts';
 import { SCREENING_PARTS, type ScreeningPart } from '#rules/screening/screening-sequence.ts';
 import { VALIDITY } from '#rules/screening/validity.ts';
+import { inLongForm } from '#rules/testing/long-form.ts';
 import { countUsualDifferences, flaggedInSequence, type Measure, operatingCurve } from './operating-curves.ts';
 import {
   ABSENT,
@@ -17,10 +18,10 @@ import {
 } from './respondents.ts';
 
 // `npm run operating-curves` simulates 10,000 of each kind; docs/measurement.md has its tables.
-const SAMPLE = { count: 2000, seed: 1 };
+const SAMPLE = { count: inLongForm(2000, 200), seed: 1 };
 /** Kinds without a bound in the product's rules are fewer; of the focus game fewest, because it has 3,600 steps. */
-const SOME = { count: 500, seed: 1 };
-const FEW = { count: 100, seed: 1 };
+const SOME = { count: inLongForm(500, 50), seed: 1 };
+const FEW = { count: inLongForm(100, 10), seed: 1 };
 
 const percent = (count: number, { count: total } = SAMPLE) => (100 * count) / total;
 const percentOf = (part: ScreeningPart, respondent: Respondent, sample = SAMPLE) => {
@@ -123,7 +124,7 @@ describe('the figures that pages show are those of the simulation', () => {
     operatingCurve(part, respondent, sample).counts['some-traits'];
 
   it('for the focus game', () => {
-    const sample = { count: 200, seed: 1 };
+    const sample = { count: inLongForm(200, 40), seed: 1 };
     expectFigure(SIMULATED_FIGURES.focusGameFlagged, flaggedIn('focus-game', careful, sample), sample);
   });
 
@@ -136,7 +137,7 @@ describe('the figures that pages show are those of the simulation', () => {
   });
 
   it('for the whole sequence', () => {
-    const sample = { count: 200, seed: 1 };
+    const sample = { count: inLongForm(200, 40), seed: 1 };
     expectFigure(SIMULATED_FIGURES.sequenceFlagged, flaggedInSequence(careful, sample), sample);
   });
 });

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { multitaskLevelReportSchema } from '#contract/games/multitask-master.ts';
 import { seededRandom } from '../../figures/random.ts';
+import { inLongForm } from '../../testing/long-form.ts';
 import { LEVELS } from '../levels.ts';
 import { multitaskLevelRunOf } from '../testing/multitask-level-runs.ts';
 import { type Sign, sumAnswer } from './arithmetic.ts';
@@ -157,7 +158,7 @@ describe('a report', () => {
         const report = { ...played, finishedAt: '2026-11-21T09:59:00.000Z' };
         expect(multitaskLevelReportSchema.safeParse(report).success).toBe(true);
       }),
-      { numRuns: 30 },
+      { numRuns: inLongForm(30, 5) },
     );
   });
 });
@@ -182,7 +183,7 @@ describe('over many runs', () => {
   }
 
   it.each([3, 4, 5, 6, 7])('the level stays within 0.2 of the one where five of eight rounds are right: %i', (own) => {
-    const means = Array.from({ length: 100 }, (_, seed) => meanLevel(own, seed + 1));
+    const means = Array.from({ length: inLongForm(100, 20) }, (_, seed) => meanLevel(own, seed + 1));
     const bias = means.reduce((sum, each) => sum + each, 0) / means.length - own;
     expect(Math.abs(bias)).toBeLessThanOrEqual(0.2);
   });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { spotLevelReportSchema } from '#contract/games/spot-the-difference.ts';
+import { inLongForm } from '../../testing/long-form.ts';
 import { LEVELS } from '../levels.ts';
 import { RUN } from '../runs.ts';
 import { composeScene } from './scene/compose-scene.ts';
@@ -107,7 +108,7 @@ describe('presses anywhere', () => {
       next = (next * 48_271) % 2_147_483_647;
       return next / 2_147_483_647;
     };
-    for (let seed = 0; seed < 300; seed += 1) {
+    for (let seed = 0; seed < inLongForm(300, 50); seed += 1) {
       const presses = Array.from({ length: 200 }, (_, at) => ({
         x: Math.round(450 * random()),
         y: Math.round(320 * random()),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '../../../figures/random.ts';
+import { inLongForm } from '../../../testing/long-form.ts';
 import { arrangement, scaleAt } from './arrangement.ts';
 import { SCENE_LEVEL_NUMBERS, SCENE_LEVELS } from './levels.ts';
 import { SCENE_PICTURES } from './pictures.ts';
@@ -7,7 +8,9 @@ import { holdOf, SCENE_SETTINGS, type SceneSettingName, type ThingGroup } from '
 import { SPOT_SCENE } from './spot-scene.ts';
 
 const ALL = SCENE_LEVEL_NUMBERS.flatMap((level) =>
-  Array.from({ length: 1000 }, (_, seed) => arrangement(seededRandom(seed * 7_919), SCENE_LEVELS[level])),
+  Array.from({ length: inLongForm(1000, 100) }, (_, seed) =>
+    arrangement(seededRandom(seed * 7_919), SCENE_LEVELS[level]),
+  ),
 );
 const GROUPS = Object.entries(SCENE_SETTINGS).flatMap(([setting, { groups }]) =>
   groups.map((group: ThingGroup) => ({ setting: setting as SceneSettingName, group })),

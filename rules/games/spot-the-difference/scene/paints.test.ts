@@ -23,9 +23,10 @@ function luminance(hex: string): number {
 }
 
 describe('PAINTS', () => {
-  it.each(pairs)('has enough contrast between %s and %s, also in their shades', (one, other) => {
-    expect(contrast(PAINTS[one].fill, PAINTS[other].fill)).toBeGreaterThanOrEqual(SPOT_SCENE.minContrast);
-    expect(contrast(PAINTS[one].shade, PAINTS[other].shade)).toBeGreaterThanOrEqual(SPOT_SCENE.minContrast);
+  it('has enough contrast between a light and a dark one, also in their shades', () => {
+    const least = (one: PaintName, other: PaintName) =>
+      Math.min(...(['fill', 'shade'] as const).map((part) => contrast(PAINTS[one][part], PAINTS[other][part])));
+    expect(pairs.filter((pair) => least(...pair) < SPOT_SCENE.minContrast)).toEqual([]);
   });
 
   it('gives each thing with paints light and dark ones', () => {
