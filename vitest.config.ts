@@ -17,7 +17,7 @@ const limits = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { tim
 const shared = { ...limits, restoreMocks: true, unstubGlobals: true };
 
 /** Test files share one module cache, because loading the server for each file takes as long as its tests. */
-const ofServer = { ...shared, isolate: false, setupFiles: ['server/testing/vitest-setup.ts'] };
+export const ofServer = { ...shared, isolate: false, setupFiles: ['server/testing/vitest-setup.ts'] };
 
 /** Vite would load a page again when it meets a package that is not named here. */
 const PACKAGES_OF_PAGES = [
@@ -101,10 +101,11 @@ export default defineConfig({
         test: {
           ...ofServer,
           name: 'postgres',
-          // Tests of SQL, transactions and migrations run on both engines; `.sql` in the file name marks them.
+          // What can differ runs on both engines: transactions, races, conflicts, types, order and migrations. `.sql` in the name
+          // marks it. The other tests of routes run on PostgreSQL with `vitest.slow.config.ts`.
           include: ['{server,scripts}/**/*.sql.test.ts'],
           globalSetup: ['scripts/test-run/test-postgres.ts'],
-          setupFiles: [...ofServer.setupFiles, 'server/testing/on-postgres.ts'],
+          setupFiles: [...ofServer.setupFiles, 'server/testing/databases/on-postgres.ts'],
         },
       },
     ],

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { expect, it } from 'vitest';
-import { emptyFolder } from '../server/testing/data-folder.ts';
+import { emptyFolder } from '../server/testing/databases/data-folder.ts';
 import { runScript } from './run-script.ts';
 
 const HINT = 'npm run admin -- --help lists the commands.\n';

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { openDatabase } from '../server/database/connect.ts';
 import { migrate } from '../server/database/migrations/index.ts';
-import { everyRow } from '../server/testing/all-rows.ts';
-import { emptyFolder } from '../server/testing/data-folder.ts';
-import { lastingDatabaseAddress, onPostgres, openForTest } from '../server/testing/databases.ts';
-import { makeEarlier } from '../server/testing/earlier-database.ts';
+import { everyRow } from '../server/testing/databases/all-rows.ts';
+import { emptyFolder } from '../server/testing/databases/data-folder.ts';
+import { lastingDatabaseAddress, onPostgres, openForTest } from '../server/testing/databases/databases.ts';
+import { makeEarlier } from '../server/testing/databases/earlier-database.ts';
 import { runScript } from './run-script.ts';
 
 async function databaseLine(address: string) {

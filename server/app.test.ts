@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { problemSchema } from '#contract/platform/problem.ts';
-import { letterQuizReport } from './testing/reports.ts';
+import { letterQuizReport } from './testing/runs/reports.ts';
 import { codeOf, createTestApp, type TestApp } from './testing/test-app.ts';
 
 let test: TestApp;

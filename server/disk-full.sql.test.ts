@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { silenceErrors } from './testing/console-errors.ts';
-import { allowPages, failOn } from './testing/database-faults.ts';
-import { onPostgres } from './testing/databases.ts';
+import { allowPages, failOn } from './testing/databases/database-faults.ts';
+import { onPostgres } from './testing/databases/databases.ts';
 import { AGREEMENT, createTestApp, PASSWORD, type TestApp } from './testing/test-app.ts';
 
 const FULL = '53100';

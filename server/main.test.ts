@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { askProcess } from './testing/ask-process.ts';
-import { emptyFolder } from './testing/data-folder.ts';
-import { halfRequest, READY, runServer, untilClosed } from './testing/server-process.ts';
+import { emptyFolder } from './testing/databases/data-folder.ts';
+import { askProcess } from './testing/servers/ask-process.ts';
+import { halfRequest, READY, runServer, untilClosed } from './testing/servers/server-process.ts';
 import { AGREEMENT } from './testing/test-app.ts';
 
 const newFolder = async () => ({ DATA_DIR: await emptyFolder() });

@@ -7,7 +7,7 @@ import { readEnvironment } from './environment/environment.ts';
 import { startServer } from './start-server.ts';
 import { cleanUp } from './testing/clean-up.ts';
 import { silenceErrors } from './testing/console-errors.ts';
-import { freePort } from './testing/free-port.ts';
+import { freePort } from './testing/servers/free-port.ts';
 import { AGREEMENT, PASSWORD } from './testing/test-app.ts';
 
 const WORLD = { PUBLIC_URL: 'https://learn.example.org', AUTH_SECRET: 'mK3v9QzR7tLw2XcB8nYd5HsJ4gFp6VaE' };

@@ -3,11 +3,11 @@ import { GAMES } from '#rules/games/runs.ts';
 import { GROUP } from '#rules/groups/groups.ts';
 import { createOutbox } from './mail/mail-service.ts';
 import { queueDailyReports } from './results/daily-report/daily-report.ts';
-import { addLearner, addRows } from './testing/add-rows.ts';
 import { newLearner, prepare, type Words } from './testing/bad-input/prepared-learner.ts';
-import { statementsOf } from './testing/count-statements.ts';
+import { addLearner, addRows } from './testing/databases/add-rows.ts';
+import { statementsOf } from './testing/databases/count-statements.ts';
 import { filled, KNOWN_ROUTES } from './testing/known-routes.ts';
-import { FLAGGED_REPORTS, simonReport } from './testing/reports.ts';
+import { FLAGGED_REPORTS, simonReport } from './testing/runs/reports.ts';
 import { createTestApp, type TestApp } from './testing/test-app.ts';
 
 const ATTEMPTS = ['focusGameAttempts', 'letterQuizAttempts', 'traitsQuestionnaireAttempts'] as const;

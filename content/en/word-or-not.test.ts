@@ -48,7 +48,8 @@ describe('the words of Word or not?', () => {
   });
 
   it('that are made up do not sound like a word, however they are said', () => {
-    const soundsLikeNone = (ways: Set<string>) => ways.size > 0 && ![...ways].some((sounds) => SOUNDS.has(sounds));
+    const soundsLikeNone = (ways: ReadonlySet<string>) =>
+      ways.size > 0 && ![...ways].some((sounds) => SOUNDS.has(sounds));
     expect(MADE_UP.filter((word) => !soundsLikeNone(waysToSay(word)))).toEqual([]);
   });
 

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
-import { tablesOf } from '../../server/testing/all-rows.ts';
+import { tablesOf } from '../../server/testing/databases/all-rows.ts';
 import { createTestApp } from '../../server/testing/test-app.ts';
 
 const DOCUMENTS = globSync(['*.md', 'docs/**/*.md', 'deploy/*.md', '.github/**/*.md']);

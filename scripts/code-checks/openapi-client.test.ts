@@ -4,9 +4,9 @@ import { resolve } from 'node:path';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { beforeAll, expect, it } from 'vitest';
 import { CONSENT_VERSIONS } from '#rules/people/consent.ts';
-import { emptyFolder } from '../../server/testing/data-folder.ts';
-import { simonReport } from '../../server/testing/reports.ts';
-import { runServer } from '../../server/testing/server-process.ts';
+import { emptyFolder } from '../../server/testing/databases/data-folder.ts';
+import { simonReport } from '../../server/testing/runs/reports.ts';
+import { runServer } from '../../server/testing/servers/server-process.ts';
 
 type Answer = { status: number; data: Record<string, unknown>; headers: Headers };
 type Options = { baseUrl: string; headers?: Record<string, string> };

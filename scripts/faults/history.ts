@@ -1,5 +1,5 @@
 import { addressOf } from '#contract/platform/endpoint.ts';
-import { letterQuizReport, simonReport } from '../../server/testing/reports.ts';
+import { letterQuizReport, simonReport } from '../../server/testing/runs/reports.ts';
 
 /** A run or attempt that a learner finished. `answer` is what the server said it stored. */
 export type Result = {

@@ -5,7 +5,7 @@ import { openDatabase } from '../../server/database/connect.ts';
 import { isUpToDate } from '../../server/database/migrations/index.ts';
 import { JOB_POOL } from '../../server/database/postgres.ts';
 import { listBackups } from '../../server/operations/backup.ts';
-import { countLearners, databaseFile, filledFolder } from '../../server/testing/data-folder.ts';
+import { countLearners, databaseFile, filledFolder } from '../../server/testing/databases/data-folder.ts';
 import { runScript } from '../run-script.ts';
 import { withPostgres } from '../servers/postgres-process.ts';
 import { faultTimes } from './scenario.ts';

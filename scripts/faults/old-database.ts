@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Database, openDatabase } from '../../server/database/connect.ts';
 import { JOB_POOL } from '../../server/database/postgres.ts';
-import { addEarlierLearner, makeEarlier } from '../../server/testing/earlier-database.ts';
+import { addEarlierLearner, makeEarlier } from '../../server/testing/databases/earlier-database.ts';
 
 const LEARNERS = 40;
 const AT = '2026-01-01T10:00:00.000Z';

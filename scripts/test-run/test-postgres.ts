@@ -2,7 +2,7 @@ import type { TestProject } from 'vitest/node';
 import { openDatabase } from '../../server/database/connect.ts';
 import { migrate, migrateAutism } from '../../server/database/migrations/index.ts';
 import { JOB_POOL } from '../../server/database/postgres.ts';
-import type {} from '../../server/testing/databases.ts';
+import type {} from '../../server/testing/databases/databases.ts';
 import { PostgresProcess } from '../servers/postgres-process.ts';
 
 /** Vitest's global setup: starts PostgreSQL with two migrated template databases, which each test copies. */

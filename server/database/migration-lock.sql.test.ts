@@ -1,7 +1,7 @@
 import { Kysely, sql } from 'kysely';
 import { type MigrationProvider, Migrator } from 'kysely/migration';
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
-import { newDatabaseAddress, onPostgres, openForTest, TEST_POOL } from '../testing/databases.ts';
+import { newDatabaseAddress, onPostgres, openForTest, TEST_POOL } from '../testing/databases/databases.ts';
 import type { Database } from './connect.ts';
 import { RowLockPostgresDialect } from './migration-lock.ts';
 import { createPool } from './postgres-pool.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { StartupError } from '../environment/startup-error.ts';
-import { addRows } from '../testing/add-rows.ts';
-import { emptyFolder } from '../testing/data-folder.ts';
-import { lastingDatabaseAddress, openForTest } from '../testing/databases.ts';
+import { addRows } from '../testing/databases/add-rows.ts';
+import { emptyFolder } from '../testing/databases/data-folder.ts';
+import { lastingDatabaseAddress, openForTest } from '../testing/databases/databases.ts';
 import type { AutismDatabase } from './connect.ts';
 import { openDatabases, openExisting } from './open-databases.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { newDatabase, onPostgres } from '../testing/databases.ts';
-import { followConnection, TEST_ONLY } from '../testing/portable-sql.ts';
+import { newDatabase, onPostgres } from '../testing/databases/databases.ts';
+import { followConnection, TEST_ONLY } from '../testing/databases/portable-sql.ts';
 import { inTransaction } from './transaction.ts';
 
 // Every file of tests that runs on PostgreSQL checks what the app says there: see on-postgres.ts.
@@ -25,7 +25,7 @@ describe('what the kin of PostgreSQL lacks', () => {
 it.runIf(onPostgres())(
   'is noticed on a connection of the app, but not for statements that only tests run',
   async () => {
-    const { refused } = await import('../testing/followed-connections.ts');
+    const { refused } = await import('../testing/databases/followed-connections.ts');
     const database = await newDatabase();
     refused.clear();
     await sql`select pg_advisory_xact_lock(1)`.execute(database);

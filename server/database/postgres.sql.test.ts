@@ -9,8 +9,8 @@ import {
   onPostgres,
   openForTest,
   TEST_POOL,
-} from '../testing/databases.ts';
-import { letterQuizReport } from '../testing/reports.ts';
+} from '../testing/databases/databases.ts';
+import { letterQuizReport } from '../testing/runs/reports.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 import { openDatabase } from './connect.ts';
 import { DatabaseUnavailable } from './database-errors.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
 import { silenceErrors } from '../testing/console-errors.ts';
-import { failOn } from '../testing/database-faults.ts';
-import { traitsReport } from '../testing/reports.ts';
+import { failOn } from '../testing/databases/database-faults.ts';
+import { traitsReport } from '../testing/runs/reports.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 
 const TABLES = ['traitsQuestionnaireAttempts', 'autismFlags'] as const;

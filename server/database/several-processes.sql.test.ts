@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { askProcess } from '../testing/ask-process.ts';
-import { emptyFolder } from '../testing/data-folder.ts';
-import { newDatabaseAddress, onPostgres } from '../testing/databases.ts';
-import { type FakeOpenId, startFakeOpenId } from '../testing/fake-openid.ts';
-import { simonReport } from '../testing/reports.ts';
-import { runServer } from '../testing/server-process.ts';
+import { emptyFolder } from '../testing/databases/data-folder.ts';
+import { newDatabaseAddress, onPostgres } from '../testing/databases/databases.ts';
+import { simonReport } from '../testing/runs/reports.ts';
+import { askProcess } from '../testing/servers/ask-process.ts';
+import { type FakeOpenId, startFakeOpenId } from '../testing/servers/fake-openid.ts';
+import { runServer } from '../testing/servers/server-process.ts';
 import { AGREEMENT, PASSWORD } from '../testing/test-app.ts';
 
 /** Where both are reached, as behind a proxy that hands requests to either. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { lastingDatabaseAddress, openForTest } from '../testing/databases.ts';
+import { lastingDatabaseAddress, openForTest } from '../testing/databases/databases.ts';
 import { migrate } from './migrations/index.ts';
 import { inSnapshot } from './transaction.ts';
 

@@ -2,7 +2,7 @@ import { stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { emptyFolder } from '../testing/data-folder.ts';
+import { emptyFolder } from '../testing/databases/data-folder.ts';
 import { openDatabase } from './connect.ts';
 import { isOlder } from './sqlite.ts';
 

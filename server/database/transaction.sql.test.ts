@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { findPoints } from '../results/runs/run-queries.ts';
-import { addLearner } from '../testing/add-rows.ts';
-import { failOn } from '../testing/database-faults.ts';
-import { newDatabase, onPostgres } from '../testing/databases.ts';
+import { addLearner } from '../testing/databases/add-rows.ts';
+import { failOn } from '../testing/databases/database-faults.ts';
+import { newDatabase, onPostgres } from '../testing/databases/databases.ts';
 import type { Database, MainDatabase } from './connect.ts';
 import { inLearnerTransaction, inTransaction } from './transaction.ts';
 

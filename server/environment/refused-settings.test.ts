@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { startIdentityService } from '../../dev-identity/identity-service.ts';
 import { startServer } from '../start-server.ts';
-import { emptyFolder } from '../testing/data-folder.ts';
-import { usedPort } from '../testing/free-port.ts';
-import { startupErrorOutput } from '../testing/server-process.ts';
+import { emptyFolder } from '../testing/databases/data-folder.ts';
+import { usedPort } from '../testing/servers/free-port.ts';
+import { startupErrorOutput } from '../testing/servers/server-process.ts';
 import { readEnvironment } from './environment.ts';
 import { startupErrorMessage } from './startup-error.ts';
 

@@ -1,21 +1,21 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Groups } from '#contract/groups/groups.ts';
 import type { Memberships } from '#contract/groups/memberships.ts';
-import { GROUP, type GroupKind, NOTHING_SHARED, type Role, type Shares } from '#rules/groups/groups.ts';
-import type { AgeBand } from '#rules/people/age-band.ts';
+import { GROUP, type GroupKind, NOTHING_SHARED, type Shares } from '#rules/groups/groups.ts';
+import { inLongForm } from '#rules/testing/long-form.ts';
 import { createPasswords } from '../identity/passwords/passwords.ts';
-import { addLearner } from '../testing/add-rows.ts';
 import { newPupil } from '../testing/bad-input/prepared-learner.ts';
-import { newDatabaseAddress, TEST_POOL } from '../testing/databases.ts';
-import { codeOf, createTestApp, PASSWORD, type TestApp } from '../testing/test-app.ts';
+import { addLearner } from '../testing/databases/add-rows.ts';
+import { manyConnections } from '../testing/databases/databases.ts';
+import { codeOf, createTestApp, PASSWORD, type Person, type TestApp } from '../testing/test-app.ts';
 import { findMembers, flagsOf } from './group-queries.ts';
 
-const TIMES = 20;
+/** How often each race is run. */
+const TIMES = inLongForm(20, 4);
 const FREE_PLACES = 5;
 const ACTIVITY: Shares = { ...NOTHING_SHARED, activity: true };
 const CHEAP_HASHING = { memoryKiB: 64, passes: 1, lanes: 1 };
 
-type Person = { id: string; email: string; cookie: string };
 let test: TestApp;
 /** What happens while the next password is verified. */
 let duringHash: (() => Promise<unknown>) | undefined;
@@ -24,8 +24,7 @@ beforeEach(async () => {
   const passwords = createPasswords(CHEAP_HASHING);
   duringHash = undefined;
   test = await createTestApp({
-    databaseAddress: await newDatabaseAddress(),
-    pool: { ...TEST_POOL, connections: 16 },
+    ...(await manyConnections()),
     passwords: {
       ...passwords,
       async verify(given) {
@@ -38,20 +37,17 @@ beforeEach(async () => {
   });
 });
 
-const ask = ({ id, cookie }: Person, method: string, path: string, body?: unknown) =>
-  test.ask(method, `/api/learners/${id}/${path}`, { cookie, ...(body !== undefined && { body }) });
+const ask: TestApp['askAs'] = (...asked) => test.askAs(...asked);
 const join = (who: Person, code: string, shares: Shares = NOTHING_SHARED) =>
   ask(who, 'POST', 'memberships', { code, shares, password: PASSWORD });
 const membershipsOf = async (who: Person) =>
   ((await (await ask(who, 'GET', 'memberships')).json()) as Memberships).memberships;
 
-async function newPerson(ageBand: AgeBand, role: Role = 'learner'): Promise<Person> {
+/** Sign-ups are an hour apart, so that no rate limit answers. */
+const newPerson: TestApp['newPerson'] = (...as) => {
   test.wait(60 * 60 * 1000);
-  const email = `${crypto.randomUUID()}@example.org`;
-  const { learner, cookie } = await test.signUp(email);
-  await test.database.updateTable('learners').set({ ageBand, role }).where('id', '=', learner.id).execute();
-  return { id: learner.id, email, cookie };
-}
+  return test.newPerson(...as);
+};
 
 async function newGroup(leader: Person, kind: GroupKind = 'class') {
   // Groups are listed in the order of time, and codes may be tried 120 times a minute.
@@ -75,8 +71,8 @@ describe('what changes while the password of a child is hashed counts', () => {
   let teacher: Person;
   let child: Person;
   beforeEach(async () => {
-    teacher = await newPerson('18-or-older', 'educator');
-    child = await newPerson('under-13');
+    teacher = await newPerson('educator');
+    child = await newPerson('learner', 'under-13');
   });
 
   /** A child joins a new class of the teacher while something happens. */
@@ -104,7 +100,7 @@ describe('what changes while the password of a child is hashed counts', () => {
 
   it('a code goes with the account of its leader', async () => {
     const outcomes = await counted(async () => {
-      teacher = await newPerson('18-or-older', 'educator');
+      teacher = await newPerson('educator');
       return joinWhile(() => test.ask('DELETE', `/api/learners/${teacher.id}`, { cookie: teacher.cookie }));
     });
     expect(outcomes).toEqual({ 'group-code-unknown': TIMES });
@@ -131,7 +127,7 @@ describe('what changes while the password of a child is hashed counts', () => {
 
   it('a password that is not the one of the account any more shows nothing', async () => {
     const outcomes = await counted(async () => {
-      child = await newPerson('under-13');
+      child = await newPerson('learner', 'under-13');
       const { problem, shown } = await showMoreWhile(changePassword);
       expect(shown).toEqual([NOTHING_SHARED]);
       return problem;
@@ -140,7 +136,7 @@ describe('what changes while the password of a child is hashed counts', () => {
   });
 
   it('an agreement that a parent takes back shows nothing', async () => {
-    const parent = await newPerson('18-or-older', 'parent');
+    const parent = await newPerson('parent');
     const { id: learnerId, ...account } = teacher;
     const { pupilId } = await newPupil(test, { learnerId, ...account });
     const pupil = await withPassword(pupilId);
@@ -184,7 +180,7 @@ describe('what changes while the password of a child is hashed counts', () => {
 
   it('a link to the report is not made with a password of before', async () => {
     const outcomes = await counted(async () => {
-      child = await newPerson('under-13');
+      child = await newPerson('learner', 'under-13');
       duringHash = changePassword;
       return codeOf(ask(child, 'POST', 'share-links', { days: 7, password: PASSWORD }));
     });
@@ -194,12 +190,12 @@ describe('what changes while the password of a child is hashed counts', () => {
 
 describe('a limit holds when the last places are taken at once', () => {
   it('of the groups that one learner is in', async () => {
-    const teacher = await newPerson('18-or-older', 'educator');
-    const other = await newPerson('18-or-older', 'educator');
+    const teacher = await newPerson('educator');
+    const other = await newPerson('educator');
     const classes: { code: string }[] = [];
     for (let number = 0; number < GROUP.mostJoined + 4; number += 1)
       classes.push(await newGroup(number % 2 ? teacher : other));
-    const learners = await Promise.all(Array.from({ length: TIMES }, () => newPerson('13-to-17')));
+    const learners = await Promise.all(Array.from({ length: TIMES }, () => newPerson('learner', '13-to-17')));
     const outcomes = await counted(async () => {
       test.wait(60_000);
       const ada = learners.pop() as Person;
@@ -212,10 +208,10 @@ describe('a limit holds when the last places are taken at once', () => {
   });
 
   it('of the members of a class', async () => {
-    const teacher = await newPerson('18-or-older', 'educator');
+    const teacher = await newPerson('educator');
     const ids = Array.from({ length: GROUP.mostMembers - FREE_PLACES }, (_, number) => `member-${number}`);
     await Promise.all(ids.map((id) => addLearner(test.database, id)));
-    const late = await Promise.all(Array.from({ length: FREE_PLACES + 4 }, () => newPerson('13-to-17')));
+    const late = await Promise.all(Array.from({ length: FREE_PLACES + 4 }, () => newPerson('learner', '13-to-17')));
     const outcomes = await counted(async () => {
       const { groupId, code } = await newGroup(teacher);
       const joinedAt = test.clock.now.toISOString();
@@ -232,7 +228,7 @@ describe('a limit holds when the last places are taken at once', () => {
 });
 
 it('two people who join the groups of each other at once both do', async () => {
-  const [one, other] = [await newPerson('18-or-older', 'educator'), await newPerson('18-or-older', 'educator')];
+  const [one, other] = [await newPerson('educator'), await newPerson('educator')];
   const outcomes = await counted(async () => {
     const [ofOne, ofOther] = [await newGroup(one), await newGroup(other)];
     const answers = await Promise.all([join(one, ofOther.code), join(other, ofOne.code)]);

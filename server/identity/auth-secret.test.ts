@@ -1,7 +1,7 @@
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { emptyFolder } from '../testing/data-folder.ts';
+import { emptyFolder } from '../testing/databases/data-folder.ts';
 import { readOrCreateSecret } from './auth-secret.ts';
 
 it('is made once, long, for its owner only, and kept', async () => {

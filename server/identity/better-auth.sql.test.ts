@@ -1,5 +1,5 @@
 import { it } from 'vitest';
-import { newDatabase } from '../testing/databases.ts';
+import { newDatabase } from '../testing/databases/databases.ts';
 import { AUTH_SETTINGS } from '../testing/test-app.ts';
 import { createBetterAuth } from './better-auth.ts';
 

@@ -33,18 +33,20 @@ describe('the name', () => {
     expect(await read()).toMatchObject({ name: 'Zoë\u0308 Ängström'.normalize('NFC') });
   });
 
-  it.each(['', '   ', 'a'.repeat(81), 'two\nlines', 'a\u0000b', 7, null])('cannot be %j', async (name) => {
-    expect(await codeOf(change({ name, picture: { kind: 'set', name: 'cat' } }))).toBe('name-not-usable');
+  it('that cannot be used changes nothing', async () => {
+    for (const name of ['   ', 'a'.repeat(81), 'two\nlines', 7, null])
+      expect(await codeOf(change({ name, picture: { kind: 'set', name: 'cat' } }))).toBe('name-not-usable');
     expect(await read()).toMatchObject({ name: 'Ada', image: null });
   });
 });
 
 describe('the picture', () => {
-  it.each(PRESET_PICTURE_NAMES)('can be the %s of the set, and the first letter again', async (name) => {
-    expect(await (await change({ picture: { kind: 'set', name } })).json()).toMatchObject({
-      image: `/profile-pictures/${name}.svg`,
-    });
-    expect(presetPictureAt((await read()).image)).toBe(name);
+  it('can be one of the set, and the first letter again', async () => {
+    for (const name of PRESET_PICTURE_NAMES) {
+      const answer = await change({ picture: { kind: 'set', name } });
+      expect(await answer.json()).toMatchObject({ image: `/profile-pictures/${name}.svg` });
+      expect(presetPictureAt((await read()).image)).toBe(name);
+    }
     await change({ picture: { kind: 'none' } });
     expect((await read()).image).toBeNull();
   });
@@ -96,23 +98,14 @@ describe('the picture', () => {
       'picture-not-usable',
     );
   });
-
-  it.each([
-    { kind: 'set', name: 'tiger' },
-    { kind: 'set', name: '../icon' },
-    { kind: 'address', address: 'https://photos.example.org/a.jpg' },
-    'cat',
-    null,
-  ])('cannot be %j', async (picture) => {
-    expect(await codeOf(change({ picture }))).toBe('invalid-request');
-    expect((await read()).image).toBeNull();
-  });
 });
 
 it('changes nothing when nothing is named, and refuses what is not agreed', async () => {
   expect(await (await change({})).json()).toEqual({ name: 'Ada', image: null });
-  expect(await codeOf(change({ points: 1000 }))).toBe('invalid-request');
-  expect(await codeOf(change([]))).toBe('invalid-request');
+  for (const picture of [{ kind: 'set', name: '../icon' }, { kind: 'address', address: 'https://a.example/a' }, 'cat'])
+    expect(await codeOf(change({ picture }))).toBe('invalid-request');
+  for (const body of [{ points: 1000 }, []]) expect(await codeOf(change(body))).toBe('invalid-request');
+  expect((await read()).image).toBeNull();
 });
 
 it('changes no other learner', async () => {

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
 import { MailServer } from '../../scripts/servers/mail-server.ts';
-import { askProcess } from '../testing/ask-process.ts';
 import { cleanUp } from '../testing/clean-up.ts';
-import { emptyFolder } from '../testing/data-folder.ts';
-import { openForTest } from '../testing/databases.ts';
-import { runServer } from '../testing/server-process.ts';
+import { emptyFolder } from '../testing/databases/data-folder.ts';
+import { openForTest } from '../testing/databases/databases.ts';
+import { askProcess } from '../testing/servers/ask-process.ts';
+import { runServer } from '../testing/servers/server-process.ts';
 import { AGREEMENT } from '../testing/test-app.ts';
 
 const PERSON = { name: 'Canary Ada', email: 'ada@canary.example', password: 'three canary words', ...AGREEMENT };

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { MailServer } from '../../scripts/servers/mail-server.ts';
 import { silenceErrors } from '../testing/console-errors.ts';
-import { newDatabase } from '../testing/databases.ts';
+import { newDatabase } from '../testing/databases/databases.ts';
 import { createMailService } from './mail-service.ts';
 
 /** Opens mail over a mail server, which it also returns. */

@@ -3,7 +3,7 @@ import { MailServer, type MailServerFaults } from '../../scripts/servers/mail-se
 import { letterWriters } from '../app.ts';
 import { insertDemoRequest } from '../support/demo-request-queries.ts';
 import { silenceErrors } from '../testing/console-errors.ts';
-import { newDatabase } from '../testing/databases.ts';
+import { newDatabase } from '../testing/databases/databases.ts';
 import { createOutbox } from './mail-service.ts';
 import { createSender, retryDelayMs, SENDING } from './sender.ts';
 import { createSmtp } from './smtp.ts';

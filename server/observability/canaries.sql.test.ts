@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Tables } from '../database/tables.ts';
 import { readPages } from '../http/pages/pages.ts';
 import { buildPages } from '../testing/built-pages.ts';
-import { failOn, failWithRowValue } from '../testing/database-faults.ts';
+import { failOn, failWithRowValue } from '../testing/databases/database-faults.ts';
 import { captureLog, logLine } from '../testing/log.ts';
 import { AGREEMENT, cookieOf, createTestApp, NOTHING_SET_UP, type TestApp } from '../testing/test-app.ts';
 import { createTestBrowser, signInWith, signUpWith, untilCallback } from '../testing/test-browser.ts';

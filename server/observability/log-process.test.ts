@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { emptyFolder } from '../testing/data-folder.ts';
-import { failWithRowValue } from '../testing/database-faults.ts';
-import { openForTest } from '../testing/databases.ts';
-import { freePort } from '../testing/free-port.ts';
-import { runServer } from '../testing/server-process.ts';
+import { emptyFolder } from '../testing/databases/data-folder.ts';
+import { failWithRowValue } from '../testing/databases/database-faults.ts';
+import { openForTest } from '../testing/databases/databases.ts';
+import { freePort } from '../testing/servers/free-port.ts';
+import { runServer } from '../testing/servers/server-process.ts';
 import { AGREEMENT } from '../testing/test-app.ts';
 
 const PERSON = { name: 'Canary Ada', email: 'canary.ada@example.org', password: 'three canary words', ...AGREEMENT };

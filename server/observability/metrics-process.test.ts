@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
 import { MailServer } from '../../scripts/servers/mail-server.ts';
 import { takeBackup } from '../operations/backup.ts';
-import { askProcess } from '../testing/ask-process.ts';
 import { cleanUp } from '../testing/clean-up.ts';
-import { emptyFolder, jobIn } from '../testing/data-folder.ts';
-import { freePort } from '../testing/free-port.ts';
-import { runServer } from '../testing/server-process.ts';
+import { emptyFolder, jobIn } from '../testing/databases/data-folder.ts';
+import { askProcess } from '../testing/servers/ask-process.ts';
+import { freePort } from '../testing/servers/free-port.ts';
+import { runServer } from '../testing/servers/server-process.ts';
 import { AGREEMENT } from '../testing/test-app.ts';
 
 const PERSON = { name: 'Ada', email: 'ada@example.org', password: 'three short words', ...AGREEMENT };

@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
-import { freePort, usedPort } from '../testing/free-port.ts';
 import { captureLog } from '../testing/log.ts';
+import { freePort, usedPort } from '../testing/servers/free-port.ts';
 import { serveMetrics } from './serve-metrics.ts';
 
 const ends: (() => unknown)[] = [];

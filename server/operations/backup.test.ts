@@ -11,7 +11,7 @@ import {
   inDatabase,
   jobIn,
   jobsIn,
-} from '../testing/data-folder.ts';
+} from '../testing/databases/data-folder.ts';
 import { backupAges, takeBackup } from './backup.ts';
 import { lockFolder } from './files.ts';
 

@@ -7,9 +7,9 @@ import { insertMail } from '../mail/mail-queries.ts';
 import { finishDeletions } from '../own-data/delete-learner.ts';
 import { insertReportDay } from '../results/daily-report/daily-report-queries.ts';
 import { findShareLinks, insertShareLink } from '../results/share-links/share-link-queries.ts';
-import { addRows } from '../testing/add-rows.ts';
 import { silenceErrors } from '../testing/console-errors.ts';
-import { letterQuizReport } from '../testing/reports.ts';
+import { addRows } from '../testing/databases/add-rows.ts';
+import { letterQuizReport } from '../testing/runs/reports.ts';
 import { AGREEMENT, createTestApp, type TestApp } from '../testing/test-app.ts';
 import { CLEANUP, deleteOldGroupViews, deleteOldMails, deleteOldShareLinks, startCleanupJobs } from './cleanup-jobs.ts';
 

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import type { Database } from '../database/connect.ts';
 import { migrate } from '../database/migrations/index.ts';
-import { everyRow } from '../testing/all-rows.ts';
-import { filledFolder, inDatabase } from '../testing/data-folder.ts';
-import { openForTest } from '../testing/databases.ts';
+import { everyRow } from '../testing/databases/all-rows.ts';
+import { filledFolder, inDatabase } from '../testing/databases/data-folder.ts';
+import { openForTest } from '../testing/databases/databases.ts';
 import { copyTable, tablesInOrder } from './copy-table.ts';
 
 it('finds every table of a database, each after those that it refers to', async () => {

@@ -6,7 +6,7 @@ import { gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { isUpToDate, migrate } from '../database/migrations/index.ts';
-import { tablesOf } from '../testing/all-rows.ts';
+import { tablesOf } from '../testing/databases/all-rows.ts';
 import {
   countLearners,
   databaseFile,
@@ -16,7 +16,7 @@ import {
   inDatabase,
   jobIn,
   jobsIn,
-} from '../testing/data-folder.ts';
+} from '../testing/databases/data-folder.ts';
 import { takeBackup } from './backup.ts';
 import { restore } from './restore.ts';
 

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { afterEach, beforeEach, expect, it, type MockInstance, vi } from 'vitest';
 import { log } from '../observability/logger.ts';
-import { filledFolder, jobIn } from '../testing/data-folder.ts';
+import { filledFolder, jobIn } from '../testing/databases/data-folder.ts';
 import { type BackupJob, listBackups, takeBackup } from './backup.ts';
 import { SCHEDULE, scheduleBackups } from './scheduled-backups.ts';
 

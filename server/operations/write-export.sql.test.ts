@@ -4,8 +4,8 @@ import { beforeEach, expect, it } from 'vitest';
 import { openDatabase } from '../database/connect.ts';
 import { migrate } from '../database/migrations/index.ts';
 import { placeholderEmail } from '../mail/placeholder-email.ts';
-import { databaseFile, emptyFolder, filledFolder, inDatabase } from '../testing/data-folder.ts';
-import { FLAGGED_REPORTS, letterQuizReport } from '../testing/reports.ts';
+import { databaseFile, emptyFolder, filledFolder, inDatabase } from '../testing/databases/data-folder.ts';
+import { FLAGGED_REPORTS, letterQuizReport } from '../testing/runs/reports.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 import { writeExport } from './write-export.ts';
 

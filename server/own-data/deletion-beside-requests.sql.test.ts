@@ -1,13 +1,15 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { beforeAll, expect, it } from 'vitest';
-import { columnsWith } from '../testing/all-rows.ts';
+import { inLongForm } from '#rules/testing/long-form.ts';
 import { newLearner, prepare, type Words } from '../testing/bad-input/prepared-learner.ts';
-import { onPostgres } from '../testing/databases.ts';
+import { columnsWith } from '../testing/databases/all-rows.ts';
+import { onPostgres } from '../testing/databases/databases.ts';
 import { filled, KNOWN_ROUTES, type KnownRoute } from '../testing/known-routes.ts';
 import { createTestApp, NOTHING_SET_UP, type TestApp } from '../testing/test-app.ts';
 import { deleteLearner, finishDeletions } from './delete-learner.ts';
 
-const TIMES = 20;
+/** How often each race is run. */
+const TIMES = inLongForm(20, 6);
 const HOUR_MS = 60 * 60 * 1000;
 /** A request to PostgreSQL takes more turns of the event loop. */
 const TURNS = onPostgres() ? 3 : 1;

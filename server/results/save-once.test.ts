@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { letterQuizReport } from '../testing/reports.ts';
+import { letterQuizReport } from '../testing/runs/reports.ts';
 import { clampClientTime, reportHash } from './save-once.ts';
 
 const NOW = new Date('2026-11-21T10:00:00.000Z');

@@ -2,8 +2,10 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { VISITOR_KINDS } from '#rules/people/demo-request.ts';
 import { ADDRESS_LIMITS } from '../http/limits/rate-limit.ts';
 import { silenceErrors } from '../testing/console-errors.ts';
-import { failOn } from '../testing/database-faults.ts';
-import { codeOf, createTestApp, NOTHING_SET_UP, type TestApp } from '../testing/test-app.ts';
+import { failOn } from '../testing/databases/database-faults.ts';
+import { sameOnBoth } from '../testing/databases/databases.ts';
+import { KNOWN_ROUTES } from '../testing/known-routes.ts';
+import { codeOf, createTestApp, expectCodes, NOTHING_SET_UP, type TestApp } from '../testing/test-app.ts';
 
 const REQUEST = { name: 'Noor', email: 'noor@example.org', visitorKind: 'educator', message: 'For 12 learners.' };
 const REQUEST_ID = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';
@@ -25,45 +27,35 @@ describe('a request for a demo session', () => {
     expect(await stored()).toEqual([{ requestId: REQUEST_ID, receivedAt: '2026-11-21T10:00:00.000Z', ...REQUEST }]);
   });
 
-  it.each([
-    ...VISITOR_KINDS.map((visitorKind) => ({ visitorKind })),
-    { message: '' },
-    { message: 'm'.repeat(1000) },
-    { message: ` ${'m'.repeat(1000)} ` },
-    { message: 'Two\nlines' },
-    { name: 'N' },
-    { name: 'N'.repeat(80) },
-    { email: `${'a'.repeat(64)}@example.org` },
-  ])('can be with %j', async (change) => {
-    expect((await put({ ...REQUEST, ...change })).status).toBe(201);
-  });
-
-  it('keeps a message tidy', async () => {
+  it.runIf(sameOnBoth)('can be short or as long as it may be, and its message is kept tidy', async () => {
+    for (const change of [
+      ...VISITOR_KINDS.map((visitorKind) => ({ visitorKind })),
+      { message: '', name: 'N' },
+      { message: ` ${'m'.repeat(1000)} `, name: 'N'.repeat(80) },
+      { email: `${'a'.repeat(64)}@example.org` },
+    ])
+      expect((await put({ ...REQUEST, ...change })).status).toBe(201);
+    await test.database.deleteFrom('demoRequests').execute();
     await put({ ...REQUEST, message: ' one\r\ntwo\u0000 ' });
     expect((await stored())[0]?.message).toBe('one\ntwo');
   });
 
-  it.each([
-    [{ name: '' }, 'name-not-usable'],
-    [{ name: '   ' }, 'name-not-usable'],
-    [{ name: 'N'.repeat(81) }, 'name-not-usable'],
-    [{ name: 'No\nor' }, 'name-not-usable'],
-    [{ email: '' }, 'email-not-usable'],
-    [{ email: 'noor@example' }, 'email-not-usable'],
-    [{ email: `${'a'.repeat(250)}@example.org` }, 'email-not-usable'],
-    [{ visitorKind: 'learner' }, 'invalid-request'],
-    [{ visitorKind: null }, 'invalid-request'],
-    [{ message: 'm'.repeat(1001) }, 'invalid-request'],
-    [{ message: null }, 'invalid-request'],
-    [{ message: undefined }, 'invalid-request'],
-    [{ learnerId: '1' }, 'invalid-request'],
-  ])('is refused with %j', async (change, code) => {
-    expect(await codeOf(put({ ...REQUEST, ...change }))).toBe(code);
-    expect(await stored()).toEqual([]);
-  });
-
-  it('is refused under an id that is none', async () => {
-    expect((await put(REQUEST, 'first')).status).toBe(422);
+  it.runIf(sameOnBoth)('is refused with anything else', async () => {
+    await expectCodes<object>(
+      [
+        [{ name: '   ' }, 'name-not-usable'],
+        [{ name: 'N'.repeat(81) }, 'name-not-usable'],
+        [{ name: 'No\nor' }, 'name-not-usable'],
+        [{ email: 'noor@example' }, 'email-not-usable'],
+        [{ email: `${'a'.repeat(250)}@example.org` }, 'email-not-usable'],
+        [{ visitorKind: 'learner' }, 'invalid-request'],
+        [{ message: 'm'.repeat(1001) }, 'invalid-request'],
+        [{ message: undefined }, 'invalid-request'],
+        [{ learnerId: '1' }, 'invalid-request'],
+      ],
+      (change) => put({ ...REQUEST, ...change }),
+    );
+    expect(await codeOf(put(REQUEST, 'first'))).toBe('invalid-request');
     expect(await stored()).toEqual([]);
   });
 });
@@ -83,14 +75,15 @@ describe('the same request again', () => {
     expect(await test.count('demoRequests')).toBe(1);
   });
 
-  it.each([{ name: 'Bo' }, { email: 'bo@example.org' }, { visitorKind: 'parent' }, { message: '' }])(
-    'with %j is refused, and the first one stays',
-    async (change) => {
-      await put(REQUEST, REQUEST_ID);
-      expect(await codeOf(put({ ...REQUEST, ...change }, REQUEST_ID))).toBe('request-differs');
-      expect(await stored()).toMatchObject([REQUEST]);
-    },
-  );
+  it('with anything else in it is refused, and the first one stays', async () => {
+    await put(REQUEST, REQUEST_ID);
+    const changes = [{ name: 'Bo' }, { email: 'bo@example.org' }, { visitorKind: 'parent' }, { message: '' }];
+    await expectCodes<object>(
+      changes.map((change) => [change, 'request-differs']),
+      (change) => put({ ...REQUEST, ...change }, REQUEST_ID),
+    );
+    expect(await stored()).toMatchObject([REQUEST]);
+  });
 });
 
 describe('where mails are sent', () => {
@@ -127,16 +120,13 @@ describe('where mails are sent', () => {
   });
 });
 
-it('a request cannot be read, changed or deleted over HTTP, not even by its sender', async () => {
-  await put(REQUEST, REQUEST_ID);
-  const { cookie } = await test.signUp(REQUEST.email);
-  for (const path of ['/api/demo-requests', `/api/demo-requests/${REQUEST_ID}`])
-    for (const method of ['GET', 'POST', 'PATCH', 'DELETE'])
-      expect((await test.ask(method, path, { cookie, ...(method !== 'GET' && { body: REQUEST }) })).status).toBe(404);
-  expect(await stored()).toMatchObject([REQUEST]);
+it.runIf(sameOnBoth)('a request cannot be read, changed or deleted over HTTP', () => {
+  expect(Object.keys(KNOWN_ROUTES).filter((name) => name.includes('demo-requests'))).toEqual([
+    'PUT /api/demo-requests/:requestId',
+  ]);
 });
 
-it('one address sends 20 an hour', async () => {
+it.runIf(sameOnBoth)('one address sends 20 an hour', async () => {
   for (let time = 1; time <= ADDRESS_LIMITS.demoRequest.most; time += 1) expect((await put(REQUEST)).status).toBe(201);
   const refused = await put(REQUEST);
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '3600']);

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { emptyFolder } from './data-folder.ts';
+import { emptyFolder } from './databases/data-folder.ts';
 
 export const LANDING = `<!DOCTYPE html><html><head><style id="style-sheet">p { color: red; }</style><script>first()</script>
 <script type="module" async="">import "/assets/app.js";</script></head><body>Welcome<script src="/assets/app.js"></script></body></html>`;

@@ -2,8 +2,8 @@ import { API, type Api, type BodyOf } from '#contract/api.ts';
 import { type Endpoint, pathOf } from '#contract/platform/endpoint.ts';
 import { CONSENT_VERSIONS } from '#rules/people/consent.ts';
 import { jpeg, webp } from './pictures.ts';
-import { FLAGGED_REPORTS } from './reports.ts';
-import { RUN_REPORTS } from './sample-runs.ts';
+import { FLAGGED_REPORTS } from './runs/reports.ts';
+import { RUN_REPORTS } from './runs/sample-runs.ts';
 import { AGREEMENT, PASSWORD } from './test-app.ts';
 
 /** A request that its route accepts. A test replaces placeholders such as `:learnerId` and `:uuid` with values. */

@@ -4,6 +4,8 @@ import type { Learner } from '#contract/people/learner.ts';
 import type { Agreement } from '#contract/people/sign-in.ts';
 import { type ProblemCode, problemSchema } from '#contract/platform/problem.ts';
 import type { ServerSetup } from '#contract/platform/server-setup.ts';
+import type { Role } from '#rules/groups/groups.ts';
+import type { AgeBand } from '#rules/people/age-band.ts';
 import { CONSENT_VERSIONS } from '#rules/people/consent.ts';
 import { SOCIAL_PROVIDERS } from '#rules/people/sign-in-methods.ts';
 import { startIdentityService } from '../../dev-identity/identity-service.ts';
@@ -21,7 +23,7 @@ import { standInFor } from '../identity/social-sign-in/dev-providers.ts';
 import { socialProviderOptions } from '../identity/social-sign-in/provider-options.ts';
 import { createSocialSignIn } from '../identity/social-sign-in/social-sign-in.ts';
 import { cleanUp } from './clean-up.ts';
-import { newAutismDatabase, newDatabase, openForTest } from './databases.ts';
+import { newAutismDatabase, newDatabase, openForTest } from './databases/databases.ts';
 import { createTestMail } from './test-mail.ts';
 
 export const PASSWORD = 'three short words';
@@ -78,6 +80,8 @@ type RequestOptions = {
   address?: string;
 };
 
+/** Somebody who is signed in. */
+export type Person = { id: string; email: string; cookie: string };
 type SignUpOptions = { keepsResults?: boolean | null; ageBand?: Agreement['ageBand'] };
 
 /** The real app on a real database, with a clock that tests can move. */
@@ -167,6 +171,18 @@ export async function createTestApp({
     return ask('PUT', `/api/learners/${learnerId}/consents/results`, { body, cookie });
   }
 
+  /** Signs up somebody of an age band and a role, with an address of their own. */
+  async function newPerson(role: Role = 'learner', ageBand: AgeBand = '18-or-older'): Promise<Person> {
+    const email = `${crypto.randomUUID()}@example.org`;
+    const { learner, cookie } = await signUp(email);
+    await database.updateTable('learners').set({ ageBand, role }).where('id', '=', learner.id).execute();
+    return { id: learner.id, email, cookie };
+  }
+
+  /** Asks for what is below the address of a person. */
+  const askAs = ({ id, cookie }: Pick<Person, 'id' | 'cookie'>, method: string, path: string, body?: unknown) =>
+    ask(method, `/api/learners/${id}/${path}`, { cookie, body });
+
   async function logIn(email = 'ada@example.org', password = PASSWORD, options: RequestOptions = {}) {
     return ask('POST', '/api/auth/sign-in/email', { ...options, body: { email, password } });
   }
@@ -206,7 +222,9 @@ export async function createTestApp({
     origins: trustedOrigins,
     clock,
     ask,
+    askAs,
     signUp,
+    newPerson,
     answerResults,
     logIn,
     learnerOf,
@@ -223,6 +241,20 @@ export type TestApp = Awaited<ReturnType<typeof createTestApp>>;
 export function cookieOf(answer: Response): string {
   const kept = answer.headers.getSetCookie().filter((cookie) => !/Max-Age=0/i.test(cookie));
   return kept.map((cookie) => cookie.split(';')[0]).join('; ');
+}
+
+/** Sends all of them; fails with the list of those whose answer has another code, or is none of a problem. */
+export async function expectCodes<Sent>(
+  rows: readonly (readonly [Sent, ProblemCode])[],
+  send: (sent: Sent) => Response | Promise<Response>,
+): Promise<void> {
+  const others: unknown[] = [];
+  for (const [sent, code] of rows) {
+    const answer = await send(sent);
+    const got = answer.ok ? answer.status : await codeOf(answer);
+    if (got !== code) others.push({ sent, code, got });
+  }
+  expect(others).toEqual([]);
 }
 
 /** The code of a response that must be a problem with its correct status. */

@@ -3,7 +3,7 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { afterAll, expect } from 'vitest';
 import { runFileCleanUps } from './clean-up.ts';
 import { failOnConsoleErrors } from './console-errors.ts';
-import './count-statements.ts';
+import './databases/count-statements.ts';
 
 // Runs before each file of server tests. The last hook added runs first.
 failOnRunningProcesses();

@@ -4,10 +4,10 @@ import { insertGroup, insertMember } from '../groups/group-queries.ts';
 import { insertPictureChange } from '../groups/pupils/pupil-queries.ts';
 import { saveViews } from '../groups/view-queries.ts';
 import { insertMail } from '../mail/mail-queries.ts';
-import { addRows } from './add-rows.ts';
+import { addRows } from './databases/add-rows.ts';
 import { webp } from './pictures.ts';
-import { focusGameReport, letterQuizReport, traitsReport } from './reports.ts';
-import { RUN_REPORTS } from './sample-runs.ts';
+import { focusGameReport, letterQuizReport, traitsReport } from './runs/reports.ts';
+import { RUN_REPORTS } from './runs/sample-runs.ts';
 import type { TestApp } from './test-app.ts';
 
 const AT = '2026-11-21T09:00:00.000Z';

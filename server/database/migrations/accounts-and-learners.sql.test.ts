@@ -1,17 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { GAMES } from '#rules/games/runs.ts';
 import { POINTS_PER_RUN } from '#rules/rewards/points.ts';
-import { addLearner, addRows } from '../../testing/add-rows.ts';
-import { everyRow, learnerColumn, rowsOf, tablesOf } from '../../testing/all-rows.ts';
+import { addLearner, addRows } from '../../testing/databases/add-rows.ts';
+import { everyRow, learnerColumn, rowsOf, tablesOf } from '../../testing/databases/all-rows.ts';
 import {
   lastingDatabaseAddress,
   newDatabase,
   newDatabaseAddress,
   onPostgres,
   openForTest,
-} from '../../testing/databases.ts';
-import { addEarlierLearner, copyToEarlier, makeEarlier, recordEarlier } from '../../testing/earlier-database.ts';
-import { simonReport } from '../../testing/reports.ts';
+} from '../../testing/databases/databases.ts';
+import {
+  addEarlierLearner,
+  copyToEarlier,
+  makeEarlier,
+  recordEarlier,
+} from '../../testing/databases/earlier-database.ts';
+import { simonReport } from '../../testing/runs/reports.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import { createWholeLearner, WHOLE } from '../../testing/whole-learner.ts';
 import type { Database } from '../connect.ts';

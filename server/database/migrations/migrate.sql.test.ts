@@ -4,8 +4,8 @@ import { readFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { asTexts, everyRow, tablesOf } from '../../testing/all-rows.ts';
-import { emptyFolder } from '../../testing/data-folder.ts';
+import { asTexts, everyRow, tablesOf } from '../../testing/databases/all-rows.ts';
+import { emptyFolder } from '../../testing/databases/data-folder.ts';
 import {
   excludeFromReuse,
   lastingDatabaseAddress,
@@ -14,8 +14,8 @@ import {
   newDatabaseAddress,
   onPostgres,
   openForTest,
-} from '../../testing/databases.ts';
-import { makeEarlier, recordEarlier, rowsAsEarlier } from '../../testing/earlier-database.ts';
+} from '../../testing/databases/databases.ts';
+import { makeEarlier, recordEarlier, rowsAsEarlier } from '../../testing/databases/earlier-database.ts';
 import type { Database } from '../connect.ts';
 import { openDatabases } from '../open-databases.ts';
 import { isMigrated, isUpToDate, migrate, migrateAutism, migrateToLatest } from './index.ts';

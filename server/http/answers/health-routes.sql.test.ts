@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { problemSchema } from '#contract/platform/problem.ts';
 import { silenceErrors } from '../../testing/console-errors.ts';
-import { failOn } from '../../testing/database-faults.ts';
-import { excludeFromReuse } from '../../testing/databases.ts';
+import { failOn } from '../../testing/databases/database-faults.ts';
+import { excludeFromReuse } from '../../testing/databases/databases.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { READINESS } from './health-routes.ts';
 

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { API } from '#contract/api.ts';
 import { largestJsonBytes } from '#contract/largest-body.ts';
 import { type Endpoint, methodOf, pathOf } from '#contract/platform/endpoint.ts';
-import { limitedServer } from '../../testing/limited-server.ts';
+import { limitedServer } from '../../testing/servers/limited-server.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import { ADMISSION } from './admission-limit.ts';
 import { BODY_BYTES, mostBodyBytes } from './request-body.ts';

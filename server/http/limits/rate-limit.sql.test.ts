@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { letterQuizReport } from '../../testing/reports.ts';
+import { sameOnBoth } from '../../testing/databases/databases.ts';
+import { letterQuizReport } from '../../testing/runs/reports.ts';
 import { AGREEMENT, createTestApp, PASSWORD, type TestApp } from '../../testing/test-app.ts';
 import { ADDRESS_LIMITS } from './rate-limit.ts';
 
@@ -18,7 +19,7 @@ async function knockOften(times: number, headers: Record<string, string> = {}) {
   return answers;
 }
 
-describe('sign-ups and log-ins from one address', () => {
+describe.runIf(sameOnBoth)('sign-ups and log-ins from one address', () => {
   it('are 60 in a minute: a whole class', async () => {
     expect(await knockOften(60)).not.toContain(429);
     const refused = await knock();
@@ -76,7 +77,7 @@ describe('sign-ups and log-ins from one address', () => {
   });
 });
 
-describe('sign-ups with an email that is taken', () => {
+describe.runIf(sameOnBoth)('sign-ups with an email that is taken', () => {
   const signUp = async (email: string, address = '198.51.100.1') => {
     const body = { name: 'Eve', email, password: PASSWORD, ...AGREEMENT };
     const answer = await test.ask('POST', '/api/auth/sign-up/email', { body, address });
@@ -101,7 +102,7 @@ describe('sign-ups with an email that is taken', () => {
 describe('failed log-ins to one account', () => {
   const fail = (address: string) => test.logIn('ada@example.org', 'three wrong words', { address });
 
-  it('are ten in 15 minutes, wherever they come from', async () => {
+  it.runIf(sameOnBoth)('are ten in 15 minutes, wherever they come from', async () => {
     await test.signUp();
     for (let time = 1; time <= 10; time += 1) expect((await fail(`198.51.100.${time}`)).status).toBe(401);
     const refused = await test.logIn();
@@ -111,7 +112,7 @@ describe('failed log-ins to one account', () => {
     expect((await test.logIn()).status).toBe(200);
   });
 
-  it('are forgotten when the right password comes', async () => {
+  it.runIf(sameOnBoth)('are forgotten when the right password comes', async () => {
     await test.signUp();
     for (let time = 1; time <= 9; time += 1) await fail(`198.51.100.${time}`);
     expect((await test.logIn()).status).toBe(200);
@@ -126,10 +127,13 @@ describe('failed log-ins to one account', () => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(5);
   });
 
-  it('count for emails without an account too, so that the limit does not show which have one', async () => {
-    for (let time = 1; time <= 10; time += 1) expect((await fail(`198.51.100.${time}`)).status).toBe(401);
-    expect((await fail('198.51.100.11')).status).toBe(429);
-  });
+  it.runIf(sameOnBoth)(
+    'count for emails without an account too, so that the limit does not show which have one',
+    async () => {
+      for (let time = 1; time <= 10; time += 1) expect((await fail(`198.51.100.${time}`)).status).toBe(401);
+      expect((await fail('198.51.100.11')).status).toBe(429);
+    },
+  );
 
   it('are kept without the email', async () => {
     await fail('198.51.100.1');
@@ -139,7 +143,7 @@ describe('failed log-ins to one account', () => {
   });
 });
 
-it('lets one address add 120 attempts a minute without a learner', async () => {
+it.runIf(sameOnBoth)('lets one address add 120 attempts a minute without a learner', async () => {
   const send = () =>
     test.ask('PUT', `/api/anonymous/attempts/letter-quiz/${crypto.randomUUID()}`, { body: letterQuizReport() });
   for (let time = 1; time <= ADDRESS_LIMITS.anonymousAttempt.most; time += 1) expect((await send()).status).toBe(201);

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { describe, expect, it } from 'vitest';
-import { limitedServer } from '../../testing/limited-server.ts';
-import { rawConnection } from '../../testing/raw-connection.ts';
+import { limitedServer } from '../../testing/servers/limited-server.ts';
+import { rawConnection } from '../../testing/servers/raw-connection.ts';
 
 const SHORT = { headersMs: 1000, requestMs: 2000, checkEveryMs: 50 };
 /** Far more than the buffers of the operating system hold. */

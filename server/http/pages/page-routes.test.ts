@@ -3,7 +3,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { getRequestListener } from '@hono/node-server';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { buildPages, LANDING, SCRIPT } from '../../testing/built-pages.ts';
-import { rawConnection } from '../../testing/raw-connection.ts';
+import { rawConnection } from '../../testing/servers/raw-connection.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { listen, stop } from '../listener.ts';
 import { readPages } from './pages.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { jwtVerify } from 'jose';
 import { describe, expect, it } from 'vitest';
 import { StartupError } from '../../environment/startup-error.ts';
-import { emptyFolder } from '../../testing/data-folder.ts';
+import { emptyFolder } from '../../testing/databases/data-folder.ts';
 import { readAppleKey } from './provider-options.ts';
 
 const CLIENT = { clientId: 'org.example.learn', teamId: 'TEAM123456', keyId: 'KEY1234567' };

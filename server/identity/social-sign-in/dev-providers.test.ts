@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } fr
 import { BUILT_IN_PROVIDER_IDS, BUILT_IN_PROVIDERS } from '#rules/people/sign-in-methods.ts';
 import * as identityService from '../../../dev-identity/identity-service.ts';
 import { readEnvironment } from '../../environment/environment.ts';
-import { rawConnection } from '../../testing/raw-connection.ts';
+import { rawConnection } from '../../testing/servers/raw-connection.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import {
   begin,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { silenceErrors } from '../../testing/console-errors.ts';
-import { type FakeAnswers, type FakeOpenId, startFakeOpenId } from '../../testing/fake-openid.ts';
+import { type FakeAnswers, type FakeOpenId, startFakeOpenId } from '../../testing/servers/fake-openid.ts';
 import { codeOf, createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { begin, createTestBrowser, finish, type TestBrowser } from '../../testing/test-browser.ts';
 import { checkOpenIdProvider } from './openid-provider.ts';

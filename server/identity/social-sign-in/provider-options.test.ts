@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { BUILT_IN_PROVIDER_IDS, type BuiltInProvider } from '#rules/people/sign-in-methods.ts';
 import type { ProviderSettings } from '../../environment/providers.ts';
 import { silenceErrors } from '../../testing/console-errors.ts';
-import { emptyFolder } from '../../testing/data-folder.ts';
+import { emptyFolder } from '../../testing/databases/data-folder.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { type Begin, begin, createTestBrowser, finish, type TestBrowser } from '../../testing/test-browser.ts';
 

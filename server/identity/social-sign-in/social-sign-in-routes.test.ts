@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { problemSchema } from '#contract/platform/problem.ts';
 import { BUILT_IN_PROVIDER_IDS } from '#rules/people/sign-in-methods.ts';
 import { silenceErrors } from '../../testing/console-errors.ts';
-import { failOn } from '../../testing/database-faults.ts';
+import { failOn } from '../../testing/databases/database-faults.ts';
 import { AGREEMENT, cookieOf, createTestApp, PASSWORD, type TestApp } from '../../testing/test-app.ts';
 import {
   begin,
@@ -32,7 +32,8 @@ const beginProblem = async (body: object, headers: Record<string, string> = {}) 
 };
 const nonce = crypto.randomUUID();
 
-describe.each(BUILT_IN_PROVIDER_IDS)('signing in with %s', (provider) => {
+// provider-options.test.ts has what differs with each of them. Apple sends a form.
+describe.each(['google', 'apple'] as const)('signing in with %s', (provider) => {
   it('stores a new learner once their age is known, and recognises them the next time', async () => {
     const first = await signInWith(browser, provider);
     expect(first.end.href).toBe(`${HOME}/sign-in-done?nonce=${first.nonce}&outcome=age-band-needed`);
@@ -93,15 +94,10 @@ it('ends the session that the browser had when another begins', async () => {
 });
 
 describe('beginning', () => {
-  it.each(['myspace', '', 'Google', 'constructor', '__proto__', 'credential'])(
-    'refuses an unknown provider: %j',
-    async (provider) => {
-      expect(await beginProblem({ provider, nonce })).toEqual({
-        status: 422,
-        code: 'invalid-provider',
-      });
-    },
-  );
+  it('refuses an unknown provider', async () => {
+    for (const provider of ['myspace', '', 'Google', 'constructor', '__proto__', 'credential'])
+      expect(await beginProblem({ provider, nonce })).toEqual({ status: 422, code: 'invalid-provider' });
+  });
 
   it('says so when a provider is known and not set up', async () => {
     expect(await beginProblem({ provider: 'oidc', nonce })).toMatchObject({ status: 422, code: 'provider-not-set-up' });
@@ -110,14 +106,14 @@ describe('beginning', () => {
       expect(await beginProblem({ provider, nonce })).toMatchObject({ status: 422, code: 'provider-not-set-up' });
   });
 
-  it.each([
-    ['no nonce', { provider: 'google' }],
-    ['a nonce that is none', { provider: 'google', nonce: 'https://evil.example' }],
-    ['more than agreed', { provider: 'google', nonce, scopes: ['repo'] }],
-    ['a token of its own', { provider: 'google', nonce, idToken: { token: 'a.b.c' } }],
-    ['a list', { provider: ['google'], nonce }],
-  ])('is refused with %s', async (_what, body) => {
-    expect(await beginProblem(body)).toMatchObject({ status: 422, code: 'invalid-request' });
+  it('is refused without a nonce, or with more than agreed', async () => {
+    for (const body of [
+      { provider: 'google' },
+      { provider: 'google', nonce: 'https://evil.example' },
+      { provider: 'google', nonce, scopes: ['repo'] },
+      { provider: ['google'], nonce },
+    ])
+      expect(await beginProblem(body)).toMatchObject({ status: 422, code: 'invalid-request' });
   });
 
   it('is limited for each address', async () => {

@@ -3,9 +3,9 @@ import { attemptFromReport } from '#contract/screening/finished-attempt.ts';
 import { CONSENT_VERSIONS } from '#rules/people/consent.ts';
 import { SCREENING_PARTS } from '#rules/screening/screening-sequence.ts';
 import { saveResultsConsent } from '../../learners/results-consent.ts';
-import { addLearner } from '../../testing/add-rows.ts';
-import { newAutismDatabase, newDatabase } from '../../testing/databases.ts';
-import { focusGameReport, letterQuizReport, traitsReport } from '../../testing/reports.ts';
+import { addLearner } from '../../testing/databases/add-rows.ts';
+import { newAutismDatabase, newDatabase } from '../../testing/databases/databases.ts';
+import { focusGameReport, letterQuizReport, traitsReport } from '../../testing/runs/reports.ts';
 import { createScreeningAttempts } from './attempts.ts';
 
 const NOW = new Date('2026-11-21T10:00:00.000Z');
@@ -37,6 +37,7 @@ it.each(SCREENING_PARTS)('a %s comes to the same on the server and on a device t
     const { attempt } = await attempts.save(part, from, report);
     const stored = { attemptId: from.attemptId, timestamp: new Date(report.finishedAt).toISOString() };
     expect(attempt).toEqual(attemptFromReport(part, stored, report));
+    expect((await attempts.save(part, from, report)).attempt).toEqual(attempt);
   }
   expect((await attempts.list('ada'))[part]).toHaveLength(REPORTS[part].length);
 });

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { createOutbox } from '../../mail/mail-service.ts';
-import { focusGameReport, letterQuizReport, simonReport, traitsReport } from '../../testing/reports.ts';
+import { focusGameReport, letterQuizReport, simonReport, traitsReport } from '../../testing/runs/reports.ts';
 import { createTestApp, NOTHING_SET_UP, type TestApp } from '../../testing/test-app.ts';
 import { queueDailyReports } from './daily-report.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { addLearner } from '../../testing/add-rows.ts';
-import { excludeFromReuse, newDatabase } from '../../testing/databases.ts';
+import { addLearner } from '../../testing/databases/add-rows.ts';
+import { excludeFromReuse, newDatabase } from '../../testing/databases/databases.ts';
 import { createPlaces, PLACES } from './leaderboard.ts';
 import { findRankedLearner } from './leaderboard-queries.ts';
 

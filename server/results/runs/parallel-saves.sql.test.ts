@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { POINTS_PER_RUN } from '#rules/rewards/points.ts';
-import { newDatabaseAddress, TEST_POOL } from '../../testing/databases.ts';
-import { letterQuizReport, simonReport } from '../../testing/reports.ts';
+import { manyConnections } from '../../testing/databases/databases.ts';
+import { letterQuizReport, simonReport } from '../../testing/runs/reports.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
 const CONNECTIONS = 16;
@@ -9,8 +9,7 @@ const PROXY = '192.0.2.9';
 
 let test: TestApp;
 beforeEach(async () => {
-  const pool = { ...TEST_POOL, connections: CONNECTIONS };
-  test = await createTestApp({ databaseAddress: await newDatabaseAddress(), pool, trustedProxies: [PROXY] });
+  test = await createTestApp({ ...(await manyConnections()), trustedProxies: [PROXY] });
 });
 
 /** Sends `count` requests, so many at once, and counts the answers by their status. */

@@ -8,7 +8,7 @@ import { STATUS_OF_PROBLEM } from '../../http/answers/problems.ts';
 import { listen, stop } from '../../http/listener.ts';
 import type { Pages } from '../../http/pages/pages.ts';
 import { cleanUp } from '../clean-up.ts';
-import { onPostgres } from '../databases.ts';
+import { onPostgres } from '../databases/databases.ts';
 import { filled, KNOWN_ROUTES } from '../known-routes.ts';
 import { captureLog, logLine } from '../log.ts';
 import { createTestApp, NOTHING_SET_UP } from '../test-app.ts';

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { expect, vi } from 'vitest';
-import { cleanUp } from './clean-up.ts';
+import { cleanUp } from '../clean-up.ts';
 import { rawConnection } from './raw-connection.ts';
 
 /** The log line of a server that is ready, with its address. */

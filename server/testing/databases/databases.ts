@@ -3,13 +3,14 @@ import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import { Pool } from 'pg';
 import { inject } from 'vitest';
-import { type AutismDatabase, openDatabase } from '../database/connect.ts';
-import { migrate, migrateAutism } from '../database/migrations/index.ts';
-import { JOB_POOL } from '../database/postgres.ts';
-import type { PoolSettings } from '../database/postgres-pool.ts';
-import type { Tables } from '../database/tables.ts';
+import { IS_LONG_FORM } from '#rules/testing/long-form.ts';
+import { type AutismDatabase, openDatabase } from '../../database/connect.ts';
+import { migrate, migrateAutism } from '../../database/migrations/index.ts';
+import { JOB_POOL } from '../../database/postgres.ts';
+import type { PoolSettings } from '../../database/postgres-pool.ts';
+import type { Tables } from '../../database/tables.ts';
+import { cleanUp } from '../clean-up.ts';
 import { tablesOf } from './all-rows.ts';
-import { cleanUp } from './clean-up.ts';
 import { emptyFolder } from './data-folder.ts';
 
 declare module 'vitest' {
@@ -21,6 +22,9 @@ declare module 'vitest' {
 
 /** Whether these tests run on PostgreSQL. */
 export const onPostgres = (): boolean => Boolean(inject('postgres'));
+
+/** Whether a test runs of what comes to the same on both engines: on PostgreSQL only with `npm run test:release`. */
+export const sameOnBoth = !onPostgres() || IS_LONG_FORM;
 
 /** Has long timeouts, because a busy machine answers late. */
 export const TEST_POOL: PoolSettings = {
@@ -46,6 +50,15 @@ export async function newDatabaseAddress({ encoding = 'UTF8' } = {}): Promise<st
   const name = await createCopy(`template0 encoding ${encoding}`);
   cleanUp(() => ask(`drop database if exists ${name} with (force)`));
   return addressOf(name);
+}
+
+/** The settings of an app whose requests at the same time really use the database at the same time, where the engine can. */
+export async function manyConnections(): Promise<{ databaseAddress?: string; pool?: PoolSettings }> {
+  const template = inject('postgres')?.main;
+  if (!template) return {};
+  const name = await createCopy(template);
+  cleanUp(() => ask(`drop database if exists ${name} with (force)`));
+  return { databaseAddress: addressOf(name), pool: { ...TEST_POOL, connections: 16 } };
 }
 
 /** The address of a new database that keeps its rows when it is closed and opened again. */

@@ -2,10 +2,10 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
-import { openDatabase } from '../database/connect.ts';
-import { migrate, migrateAutism } from '../database/migrations/index.ts';
-import type { Tables } from '../database/tables.ts';
-import { type BackupJob, backupJobs } from '../operations/backup.ts';
+import { openDatabase } from '../../database/connect.ts';
+import { migrate, migrateAutism } from '../../database/migrations/index.ts';
+import type { Tables } from '../../database/tables.ts';
+import { type BackupJob, backupJobs } from '../../operations/backup.ts';
 
 /** A new, empty data folder. */
 export function emptyFolder(): Promise<string> {

@@ -1,4 +1,4 @@
-import { cookieOf } from './test-app.ts';
+import { cookieOf } from '../test-app.ts';
 
 /** `pageOrigin`: of the page that sends the request; the origin of the server by default. */
 type RequestOptions = { body?: unknown; cookie?: string; pageOrigin?: string };

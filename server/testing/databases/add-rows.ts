@@ -1,5 +1,5 @@
 import type { Insertable, Kysely } from 'kysely';
-import type { AccountsTable, LearnersTable, Tables } from '../database/tables.ts';
+import type { AccountsTable, LearnersTable, Tables } from '../../database/tables.ts';
 
 const AT = '2026-11-21T10:00:00.000Z';
 const ACCOUNT = {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { AutismDatabase, Database } from '../database/connect.ts';
+import type { AutismDatabase, Database } from '../../database/connect.ts';
 
 type AnyDatabase = Database | AutismDatabase;
 export type Row = Record<string, string | number | null>;

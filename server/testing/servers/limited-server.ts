@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest';
-import { type AdmissionBounds, limitAdmission } from '../http/limits/admission-limit.ts';
-import { type ConnectionBounds, listen, stop } from '../http/listener.ts';
+import { type AdmissionBounds, limitAdmission } from '../../http/limits/admission-limit.ts';
+import { type ConnectionBounds, listen, stop } from '../../http/listener.ts';
 
 type Settings = { admission?: Partial<AdmissionBounds>; connections?: Partial<ConnectionBounds>; isHttps?: boolean };
 

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import { isPostgres } from '../database/engine.ts';
-import type { Tables } from '../database/tables.ts';
+import { isPostgres } from '../../database/engine.ts';
+import type { Tables } from '../../database/tables.ts';
 import { excludeFromReuse } from './databases.ts';
 import { TEST_ONLY } from './portable-sql.ts';
 

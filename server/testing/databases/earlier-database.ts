@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import type { AutismDatabase, Database } from '../database/connect.ts';
-import { type DatabaseKind, MIGRATIONS } from '../database/migrations/lists.ts';
+import type { AutismDatabase, Database } from '../../database/connect.ts';
+import { type DatabaseKind, MIGRATIONS } from '../../database/migrations/lists.ts';
 import { type Row, tablesOf } from './all-rows.ts';
 
 /** Tables and columns that later migrations added. */
