@@ -155,15 +155,20 @@ it('the best runs are those with the highest score of each game and choice, of e
   await put('simon', { ...simonReport(2, at(50)), difficulty: 'normal' });
   await put('whack-a-mole', moleSample.report);
   await put('picture-words', pictureWordsSample.report);
-  // The same answer to every word cannot tell anything.
+  // The same answer to every word cannot tell anything, nor can a press on every animal, which scores more than half of the moles.
   await put('word-or-not', SAMPLE_RUNS['word-or-not'].report);
+  const { report: careful } = SAMPLE_RUNS['careful-moles'];
+  await put('careful-moles', { ...careful, trials: careful.trials.map((each) => ({ ...each, pressesMs: [400] })) });
+  const half = careful.trials.map((each, at) => (at < 53 ? { ...each, pressesMs: [] } : each));
+  await put('careful-moles', { ...careful, trials: half });
   const answer = await test.ask('GET', `/api/learners/${learner.id}/best-runs`, { cookie });
   const best = (await answer.json()) as { game: string; choice: string; score: number; timestamp: string }[];
   expect(best.map(({ game, choice, score }) => [game, choice, score])).toEqual([
+    ['careful-moles', '', 67],
     ['picture-words', '', pictureWordsSample.stored.score],
     ['simon', 'easy', 4],
     ['simon', 'normal', 3],
     ['whack-a-mole', moleSample.stored.choice, moleSample.stored.score],
   ]);
-  expect(best[1]?.timestamp).toBe(at(20));
+  expect(best[2]?.timestamp).toBe(at(20));
 });
