@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { attemptFromReport } from '#contract/screening/finished-attempt.ts';
 import type { ReportOf, ScreeningAttempts } from '#contract/screening/screening-attempts.ts';
 import type { ScreeningPart } from '#rules/screening/screening-sequence.ts';
-import { focusGameReport, letterQuizReport, traitsReport } from '../../server/testing/reports.ts';
+import { focusGameReport, letterQuizReport, traitsReport } from '../../server/testing/runs/reports.ts';
 import { SAMPLE_LEARNER } from '../api/testing/sample-learner.ts';
 import { deviceStore } from '../device/device-store.ts';
 import { PATHS } from '../paths.ts';
