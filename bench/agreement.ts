@@ -2,4 +2,4 @@
 export const CONSENT_VERSION = '2026-11-21';
 
 /** The consent of an adult at sign-up. */
-export const AGREEMENT = { ageBand: '18-or-older', isGrownUp: false, consentVersion: CONSENT_VERSION } as const;
+export const SIGN_UP_CONSENT = { ageBand: '18-or-older', isGrownUp: false, consentVersion: CONSENT_VERSION } as const;

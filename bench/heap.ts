@@ -2,7 +2,7 @@ import type { CDPSession } from '@playwright/test';
 import { holdClock, installClock, onHeldClock } from '../e2e/games/game-time.ts';
 import { openGame, playAgain, startGame } from '../e2e/games/games.ts';
 import { PLAYED_GAMES } from '../e2e/games/players.ts';
-import { Hands } from '../e2e/support/hands.ts';
+import { InputMethod } from '../e2e/support/input-methods.ts';
 import type { Figure } from './figures.ts';
 import type { Rig } from './rig.ts';
 
@@ -24,12 +24,12 @@ async function growthOf(rig: Rig, game: (typeof PLAYED_GAMES)[number]): Promise<
   await openGame(page, game);
   await page.waitForLoadState('networkidle');
   await holdClock(page);
-  const hands = new Hands(page, 'mouse');
+  const inputMethod = new InputMethod(page, 'mouse');
   const pass = onHeldClock(page);
-  await startGame(hands, game.isUntimedOnHeldClock ? game.untimed : []);
+  await startGame(inputMethod, game.isUntimedOnHeldClock ? game.untimed : []);
   const bytes = new Map<number, number>();
   for (let round = 1; round <= LAST_ROUND; round += 1) {
-    await game.play(hands, pass);
+    await game.play(inputMethod, pass);
     await playAgain(page).waitFor();
     await pass(BETWEEN_ROUNDS_MS);
     if (round === FIRST_ROUND || round === LAST_ROUND) bytes.set(round, await usedBytes(cdp));

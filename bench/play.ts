@@ -3,7 +3,7 @@ import { inRealTime } from '../e2e/games/game-time.ts';
 import { playAgain, startGame } from '../e2e/games/games.ts';
 import { PLAYED_GAMES } from '../e2e/games/players.ts';
 import { passTestLetter } from '../e2e/screening/screening.ts';
-import { Hands } from '../e2e/support/hands.ts';
+import { InputMethod } from '../e2e/support/input-methods.ts';
 import { rememberRecordings } from '../e2e/support/recordings-played.ts';
 import { PATHS } from '../web/paths.ts';
 import { type Figure, zero } from './figures.ts';
@@ -26,11 +26,11 @@ type Part = {
 
 const GAMES = PLAYED_GAMES.map(({ title, path, play }): Part => {
   const start = async (page: Page) => {
-    await startGame(new Hands(page, 'mouse'));
+    await startGame(new InputMethod(page, 'mouse'));
     await page.getByRole('button', { name: 'Pause' }).waitFor();
   };
   const playToItsEnd = async (page: Page) => {
-    await play(new Hands(page, 'mouse'), inRealTime(page));
+    await play(new InputMethod(page, 'mouse'), inRealTime(page));
     await playAgain(page).waitFor();
   };
   return { title, path, asLearner: true, start, play: playToItsEnd };
@@ -76,12 +76,12 @@ async function spotTaps(rig: Rig): Promise<Figure> {
   const game = PLAYED_GAMES.find(({ path }) => path === PATHS['spot-the-difference']);
   if (!game) throw new Error('Spot the Difference is not played');
   const { page, cdp, close } = await rig.open('phone', game.path);
-  const hands = new Hands(page, 'touch');
-  await startGame(hands);
+  const inputMethod = new InputMethod(page, 'touch');
+  await startGame(inputMethod);
   await page.getByRole('application').waitFor();
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 6 });
   const events = await observe(page, 'event');
-  await game.play(hands, async (ms) => page.waitForTimeout(Math.max(ms, 1000)));
+  await game.play(inputMethod, async (ms) => page.waitForTimeout(Math.max(ms, 1000)));
   await page.waitForTimeout(AFTER_MS);
   const taps = (await events()).filter(({ name }) => name === 'pointerdown' || name === 'click');
   await close();
@@ -123,7 +123,7 @@ async function startLetterQuiz(page: Page): Promise<void> {
   await rememberRecordings(page);
   await page.reload();
   await page.getByRole('button', { name: 'Start', exact: true }).click();
-  await passTestLetter(new Hands(page, 'mouse'));
+  await passTestLetter(new InputMethod(page, 'mouse'));
 }
 
 async function typeLetters(page: Page): Promise<void> {

@@ -1,7 +1,7 @@
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
 import { AppServer } from '../scripts/servers/app-server.ts';
 import { BROWSER_FLAGS, findBrowser } from '../scripts/test-run/browser.ts';
-import { AGREEMENT } from './agreement.ts';
+import { SIGN_UP_CONSENT } from './agreement.ts';
 
 /** Page sizes. Taking pictures of a larger page takes longer. */
 export const PAGES = {
@@ -53,7 +53,7 @@ export class Rig {
     });
     if (asLearner) {
       const email = `mira-${Date.now()}@example.org`;
-      const data = { name: 'Mira Okafor', email, password: 'three short words', ...AGREEMENT };
+      const data = { name: 'Mira Okafor', email, password: 'three short words', ...SIGN_UP_CONSENT };
       const answer = await context.request.post('/api/auth/sign-up/email', { data });
       if (!answer.ok()) throw new Error(`the sign-up was answered with ${answer.status()}`);
     }

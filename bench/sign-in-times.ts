@@ -1,6 +1,6 @@
 import { AppServer } from '../scripts/servers/app-server.ts';
 import { MailServer } from '../scripts/servers/mail-server.ts';
-import { AGREEMENT } from './agreement.ts';
+import { SIGN_UP_CONSENT } from './agreement.ts';
 import { type Figure, median } from './figures.ts';
 
 /** Each address is used once for each kind of request, so that no rate limit applies. */
@@ -8,7 +8,7 @@ const PAIRS = 80;
 const WARM_UP_PAIRS = 8;
 const MOST_MS = 5;
 const PASSWORD = 'three short words';
-const PERSON = { name: 'Mira Okafor', password: PASSWORD, ...AGREEMENT };
+const PERSON = { name: 'Mira Okafor', password: PASSWORD, ...SIGN_UP_CONSENT };
 
 type Post = (path: string, body: object, status?: number) => Promise<number>;
 type Timed = (post: Post, email: string) => Promise<number>;

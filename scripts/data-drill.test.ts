@@ -12,7 +12,7 @@ import { countLearners, databaseFile, emptyFolder, filledFolder } from '../serve
 import { newDatabaseAddress, onPostgres } from '../server/testing/databases/databases.ts';
 import { saveUpPlayTime } from '../server/testing/play-time.ts';
 import { simonReport, traitsReport } from '../server/testing/runs/reports.ts';
-import { AGREEMENT, PASSWORD } from '../server/testing/test-app.ts';
+import { PASSWORD, SIGN_UP_CONSENT } from '../server/testing/test-app.ts';
 import { COMPILE_CACHE, runScript, runScriptWithRoomFor } from './run-script.ts';
 import { AppServer } from './servers/app-server.ts';
 
@@ -62,7 +62,7 @@ async function send(server: AppServer, method: string, path: string, body?: unkn
 
 /** Signs Ada up, who keeps her results and fills in the questionnaire. */
 async function signUpAda(server: AppServer) {
-  const person = { name: 'Ada', email: EMAIL, password: PASSWORD, ...AGREEMENT };
+  const person = { name: 'Ada', email: EMAIL, password: PASSWORD, ...SIGN_UP_CONSENT };
   const { cookie, json } = await send(server, 'POST', '/api/auth/sign-up/email', person);
   const own = `/api/learners/${json.learner.id}`;
   const answer = { answer: true, consentVersion: CONSENT_VERSIONS.results };

@@ -1,5 +1,5 @@
 import { wilsonInterval } from '../rules/figures/wilson-interval.ts';
-import { runChoice } from '../rules/games/runs.ts';
+import { runVariant } from '../rules/games/runs.ts';
 import { WORD_OR_NOT } from '../rules/games/word-or-not/word-or-not.ts';
 import { SCREENING_PARTS, type ScreeningPart } from '../rules/screening/screening-sequence.ts';
 import {
@@ -113,7 +113,7 @@ function printUsualDifferences(sample: Sample): void {
 }
 
 function printWildPressing(sample: Sample): void {
-  const choices = MOLE_CHOICES.map((choice) => runChoice({ durationMs: 0, ...choice }));
+  const choices = MOLE_CHOICES.map((choice) => runVariant({ durationMs: 0, ...choice }));
   printHeader('wild pressing', ['Players', ...choices.map((choice) => `${choice}, %`)]);
   for (const player of MOLE_PLAYERS) {
     const cells = MOLE_CHOICES.map((choice) =>

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { silenceErrors } from './testing/console-errors.ts';
 import { allowPages, failOn } from './testing/databases/database-faults.ts';
 import { onPostgres } from './testing/databases/databases.ts';
-import { AGREEMENT, createTestApp, PASSWORD, type TestApp } from './testing/test-app.ts';
+import { createTestApp, PASSWORD, SIGN_UP_CONSENT, type TestApp } from './testing/test-app.ts';
 
 const FULL = '53100';
 const HOUR_MS = 60 * 60 * 1000;
@@ -21,7 +21,7 @@ let people = 0;
 const WAYS = {
   'a sign-up': () => {
     people += 1;
-    const person = { name: 'Bo', email: `bo-${people}@example.org`, password: PASSWORD, ...AGREEMENT };
+    const person = { name: 'Bo', email: `bo-${people}@example.org`, password: PASSWORD, ...SIGN_UP_CONSENT };
     return test.ask('POST', '/api/auth/sign-up/email', { body: person });
   },
   'a log-in': () => test.logIn(),

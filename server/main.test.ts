@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { emptyFolder } from './testing/databases/data-folder.ts';
 import { askProcess } from './testing/servers/ask-process.ts';
 import { halfRequest, READY, runServer, untilClosed } from './testing/servers/server-process.ts';
-import { AGREEMENT } from './testing/test-app.ts';
+import { SIGN_UP_CONSENT } from './testing/test-app.ts';
 
 const newFolder = async () => ({ DATA_DIR: await emptyFolder() });
 
@@ -41,7 +41,7 @@ describe('a server with nothing set up', () => {
   });
 });
 
-const PERSON = { name: 'Ada', email: 'ada@example.org', password: 'three short words', ...AGREEMENT };
+const PERSON = { name: 'Ada', email: 'ada@example.org', password: 'three short words', ...SIGN_UP_CONSENT };
 
 it('finishes a running request before it ends, and takes no other', async () => {
   const server = runServer({ PORT: '0', ...(await newFolder()) });

@@ -8,7 +8,7 @@ import { startServer } from './start-server.ts';
 import { cleanUp } from './testing/clean-up.ts';
 import { silenceErrors } from './testing/console-errors.ts';
 import { freePort } from './testing/servers/free-port.ts';
-import { AGREEMENT, PASSWORD } from './testing/test-app.ts';
+import { PASSWORD, SIGN_UP_CONSENT } from './testing/test-app.ts';
 
 const WORLD = { PUBLIC_URL: 'https://learn.example.org', AUTH_SECRET: 'mK3v9QzR7tLw2XcB8nYd5HsJ4gFp6VaE' };
 
@@ -52,7 +52,7 @@ it('one address may send SIGN_INS_PER_MINUTE log-ins and sign-ups in a minute', 
 
 it('one address may hear SIGN_UPS_PER_HOUR times in an hour that an email is taken', async () => {
   const origin = await start({ SIGN_UPS_PER_HOUR: '2' });
-  const person = { name: 'Ada', email: 'ada@example.org', password: PASSWORD, ...AGREEMENT };
+  const person = { name: 'Ada', email: 'ada@example.org', password: PASSWORD, ...SIGN_UP_CONSENT };
   const codes = [];
   for (let time = 1; time <= 4; time += 1) codes.push((await post(`${origin}/api/auth/sign-up/email`, person)).code);
   expect(codes).toEqual([undefined, 'email-taken', 'email-taken', 'too-many-tries']);

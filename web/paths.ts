@@ -64,7 +64,7 @@ export const PATHS = {
 export const GROUP_OPENED = 'group';
 export const CARDS = 'cards';
 
-export const glancePath = (groupId: string) => `${PATHS.groups}?${GROUP_OPENED}=${groupId}`;
+export const groupViewPath = (groupId: string) => `${PATHS.groups}?${GROUP_OPENED}=${groupId}`;
 export const cardsPath = (groupId: string) => `${PATHS.groups}?${CARDS}=${groupId}`;
 
 /** The page that the server sends for an unknown path; no route uses it. */

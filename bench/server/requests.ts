@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readdirSync } from 'node:fs';
-import { AGREEMENT } from '../agreement.ts';
+import { SIGN_UP_CONSENT } from '../agreement.ts';
 
 /** A learner of the seeded database with a session cookie. */
 export type SignedInLearner = { id: string; email: string; cookie: string };
@@ -51,7 +51,7 @@ export const REQUESTS = {
   'sign-up': (_, number) => ({
     method: 'POST',
     path: '/api/auth/sign-up/email',
-    body: { name: 'Mira Okafor', email: `${randomUUID()}@example.org`, password: PASSWORD, ...AGREEMENT },
+    body: { name: 'Mira Okafor', email: `${randomUUID()}@example.org`, password: PASSWORD, ...SIGN_UP_CONSENT },
     clientAddress: addressOf(number),
   }),
 } satisfies Record<string, (learner: SignedInLearner, number: number) => Request>;

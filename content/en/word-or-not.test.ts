@@ -22,7 +22,7 @@ describe('the words of Word or not?', () => {
   it('are as many as the rules say, half of them real', () => {
     expect(parts).toHaveLength(WORD_OR_NOT.parts);
     for (const { words, madeUp } of parts)
-      expect([words.length, madeUp.length]).toEqual([WORD_OR_NOT.wordsInPart, WORD_OR_NOT.wordsInPart]);
+      expect([words.length, madeUp.length]).toEqual([WORD_OR_NOT.wordsInSection, WORD_OR_NOT.wordsInSection]);
     expect(parts.flatMap(({ words, madeUp }) => [...words, ...madeUp])).toHaveLength(WORD_OR_NOT.trials);
     for (const each of [practice.words, practice.madeUp]) expect(each).toHaveLength(WORD_OR_NOT_PRACTICE.wordsOfEach);
   });

@@ -51,7 +51,7 @@ export const gameRunSchema = z.strictObject({
   timestamp: instantSchema,
   /** Game time in milliseconds. */
   durationMs: z.int().min(0),
-  /** The difficulty and variant, from `runChoice`. Only runs with the same choice are compared. */
+  /** The difficulty and variant, from `runVariant`. Only runs with the same choice are compared. */
   choice: z.string(),
 });
 export type GameRun = z.infer<typeof gameRunSchema>;

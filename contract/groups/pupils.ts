@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PUPIL_PICTURES, PUPILS, ROW_FAULTS } from '#rules/groups/pupils.ts';
+import { PUPIL_PICTURES, PUPILS, ROW_PROBLEMS } from '#rules/groups/pupils.ts';
 import { signedInSchema } from '../people/sign-in.ts';
 import type { Endpoints } from '../platform/endpoint.ts';
 
@@ -27,7 +27,7 @@ export type PupilCard = z.infer<typeof pupilCardSchema>;
  * The outcome of a row: a new account, no change, or a problem, with which the row is skipped. `has-email`: no account
  * is created, because the learner can sign up and join with the code of the class.
  */
-export const rowOutcomeSchema = z.enum(['new', 'there-already', 'has-email', ...ROW_FAULTS]);
+export const rowOutcomeSchema = z.enum(['new', 'there-already', 'has-email', ...ROW_PROBLEMS]);
 export type RowOutcome = z.infer<typeof rowOutcomeSchema>;
 
 /** The outcome of an import of a list, or of its preview. */
@@ -47,7 +47,7 @@ export const pupilListSchema = z.strictObject({
 export type PupilList = z.infer<typeof pupilListSchema>;
 
 /** Whether a linked parent consented to storing screening results of the pupil. */
-export const screeningAgreementSchema = z.strictObject({ screeningAgreed: z.boolean() });
+export const screeningConsentSchema = z.strictObject({ screeningAgreed: z.boolean() });
 
 export const pupilEndpoints = {
   'POST /learners/:learnerId/pupil-lists': {
@@ -66,13 +66,13 @@ export const pupilEndpoints = {
   'PUT /learners/:learnerId/groups/:groupId/members/:memberId/screening-agreement': {
     summary: 'A parent agrees that screening results of a pupil are kept and shown to the parent',
     access: 'lead-groups',
-    answers: { 200: screeningAgreementSchema },
+    answers: { 200: screeningConsentSchema },
     problems: ['not-found'],
   },
   'DELETE /learners/:learnerId/groups/:groupId/members/:memberId/screening-agreement': {
     summary: 'A parent takes this back, which deletes the screening results that were kept',
     access: 'lead-groups',
-    answers: { 200: screeningAgreementSchema },
+    answers: { 200: screeningConsentSchema },
     problems: ['not-found'],
   },
   'POST /auth/picture-sign-in': {

@@ -11,7 +11,7 @@ const email = z.email().max(EMAIL.longest);
 /**
  * The age band and role of a new learner, and the consent of the learner or of a grown-up to the text of this version.
  */
-const agreementSchema = z.strictObject({
+const signUpConsentSchema = z.strictObject({
   ageBand: z.enum(AGE_BANDS),
   /** True when a grown-up makes the account; required for a child under 13. */
   isGrownUp: z.boolean(),
@@ -19,7 +19,7 @@ const agreementSchema = z.strictObject({
   /** Without it: a learner. A parent or a teacher must be 18 or older. */
   role: z.enum(ROLES).optional(),
 });
-export type Agreement = z.infer<typeof agreementSchema>;
+export type SignUpConsent = z.infer<typeof signUpConsentSchema>;
 
 /** True on a computer that others use: the session ends with the browser, or after two hours. */
 const isShared = z.boolean().optional();
@@ -29,7 +29,7 @@ export const signUpSchema = z.strictObject({
   name: nameSchema,
   email,
   password: z.string().min(PASSWORD.shortest).max(PASSWORD.longest),
-  ...agreementSchema.shape,
+  ...signUpConsentSchema.shape,
   /** Has no effect when the account is made by the link in a mail. */
   isShared,
 });
@@ -48,7 +48,7 @@ export const socialSignInSchema = z.strictObject({
  * Age band, role and consent of a new learner. `nonce` names the
  * sign-in window, since several can be open at the same time.
  */
-export const finishSignUpSchema = z.strictObject({ ...agreementSchema.shape, nonce: z.uuid(), isShared });
+export const finishSignUpSchema = z.strictObject({ ...signUpConsentSchema.shape, nonce: z.uuid(), isShared });
 /** The URL to which the sign-in window navigates next. */
 export const socialSignInAnswerSchema = z.strictObject({ url: z.string() });
 export type SocialSignInAnswer = z.infer<typeof socialSignInAnswerSchema>;

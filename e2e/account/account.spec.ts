@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Locator, Page } from '@playwright/test';
 import { PATHS } from '../../web/paths.ts';
 import { anyOf, api } from '../support/api.ts';
 import { expectCleanInEveryScheme, expectNoAxeFindings } from '../support/axe.ts';
-import { AGREEMENT, expect, FROM_OUR_PAGE, newPerson, ready, test } from '../support/journey.ts';
+import { expect, FROM_OUR_PAGE, newPerson, ready, SIGN_UP_CONSENT, test } from '../support/journey.ts';
 import { expectNoSidewaysScrolling, expectTextSpacingToLoseNothing } from '../support/page-checks.ts';
 
 test.use({ allowedInConsole: /status of (401|403|422)|ERR_FAILED/ });
@@ -14,7 +14,7 @@ type Person = ReturnType<typeof newPerson>;
 /** A new learner, signed in on their account page. */
 async function learnerAt(page: Page): Promise<Person> {
   const person = newPerson();
-  await page.request.post(api('POST /auth/sign-up/email'), { data: { ...person, ...AGREEMENT } });
+  await page.request.post(api('POST /auth/sign-up/email'), { data: { ...person, ...SIGN_UP_CONSENT } });
   await page.goto(PATHS.editProfile);
   await ready(page);
   return person;

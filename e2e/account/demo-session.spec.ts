@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import { PATHS } from '../../web/paths.ts';
 import { anyOf } from '../support/api.ts';
 import { expectNoAxeFindings } from '../support/axe.ts';
-import { Hands } from '../support/hands.ts';
+import { InputMethod } from '../support/input-methods.ts';
 import { expect, ready, test } from '../support/journey.ts';
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Book a demo session' });
@@ -14,12 +14,12 @@ async function arrive(page: Page): Promise<void> {
 }
 
 test('a request is made by keyboard alone, names what is missing, and is stored once', async ({ page }) => {
-  const hands = new Hands(page, 'keyboard');
+  const inputMethod = new InputMethod(page, 'keyboard');
   await arrive(page);
   await opener(page).focus();
   await page.keyboard.press('Enter');
   const dialog = dialogOf(page);
-  await hands.press(dialog.getByRole('button', { name: 'Send' }));
+  await inputMethod.press(dialog.getByRole('button', { name: 'Send' }));
   await expect(dialog.getByLabel('Your name')).toBeFocused();
   for (const words of ['Type your name.', 'Type your email address.', 'Choose one of the three.'])
     await expect(dialog.getByText(words)).toBeVisible();
@@ -27,14 +27,14 @@ test('a request is made by keyboard alone, names what is missing, and is stored 
   await dialog.getByRole('button', { name: 'Send' }).scrollIntoViewIfNeeded();
   await expect(dialog.getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 });
   await page.keyboard.type('Noor');
-  await hands.type(dialog.getByLabel('Email Address'), 'noor@example.org');
+  await inputMethod.type(dialog.getByLabel('Email Address'), 'noor@example.org');
   await page.keyboard.press('Enter');
   await expect(dialog.getByRole('radio', { name: 'A parent' })).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await expect(dialog.getByRole('radio', { name: 'An educator' })).toBeChecked();
-  await hands.type(dialog.getByLabel('Message'), 'For 12 learners.');
+  await inputMethod.type(dialog.getByLabel('Message'), 'For 12 learners.');
   const sent = page.waitForRequest(anyOf('PUT /demo-requests/:requestId'));
-  await hands.press(dialog.getByRole('button', { name: 'Send' }));
+  await inputMethod.press(dialog.getByRole('button', { name: 'Send' }));
   await expect(dialog.getByText('Someone reads it and answers by email to noor@example.org.')).toBeVisible();
   await expect(dialog.locator('[aria-live]')).toHaveText('Your request is stored.');
   await expect(dialog.getByRole('button', { name: 'Close' }).last()).toBeFocused();

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { PATHS } from '../../web/paths.ts';
 import { anyOf, api } from '../support/api.ts';
 import { expectNoAxeFindings } from '../support/axe.ts';
-import { AGREEMENT, expect, fillSignUp, logIn, newPerson, ready, test } from '../support/journey.ts';
+import { expect, fillSignUp, logIn, newPerson, ready, SIGN_UP_CONSENT, test } from '../support/journey.ts';
 import { letterTo } from './mailbox.ts';
 
 const LOCAL_MAIL = '/local-mail';
@@ -12,7 +12,7 @@ const OVER = 'This link was used before, or it is too old. Ask for a new mail.';
 /** A new learner, signed in here. */
 async function learnerHere(page: Page) {
   const person = newPerson();
-  await page.request.post(api('POST /auth/sign-up/email'), { data: { ...person, ...AGREEMENT } });
+  await page.request.post(api('POST /auth/sign-up/email'), { data: { ...person, ...SIGN_UP_CONSENT } });
   return person;
 }
 

@@ -6,7 +6,7 @@ import { openGame, startGame } from '../games/games.ts';
 import { PLAYED_GAMES } from '../games/players.ts';
 import { api } from '../support/api.ts';
 import { ChangingServer } from '../support/changing-server.ts';
-import { Hands } from '../support/hands.ts';
+import { InputMethod } from '../support/input-methods.ts';
 import { expect, ready, SERVER_IS_AWAY, signUpQuietly, test } from '../support/journey.ts';
 
 // Journeys for Chromium, Firefox and WebKit. More of them carry the tag `@every-browser` in other files.
@@ -70,8 +70,8 @@ test.describe('in every browser', { tag: ['@release', '@every-browser'] }, () =>
       await ready(page);
       await page.reload();
       await openGame(page, game);
-      await startGame(new Hands(page, 'mouse'));
-      await game.play(new Hands(page, 'mouse'), inRealTime(page));
+      await startGame(new InputMethod(page, 'mouse'));
+      await game.play(new InputMethod(page, 'mouse'), inRealTime(page));
       await expect(page.getByText(/Your game is kept on this device and is sent later/).first()).toBeVisible();
       await server.start();
       await expect.poll(() => pointsOf(page)).toBe(10);

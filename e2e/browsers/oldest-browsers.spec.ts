@@ -7,7 +7,7 @@ import { openMyTexts, outcomeOf } from '../reading/my-texts.ts';
 import { pdf, photoWith, testFile } from '../reading/my-texts-files.ts';
 import { keepResults } from '../screening/screening.ts';
 import { api } from '../support/api.ts';
-import { Hands } from '../support/hands.ts';
+import { InputMethod } from '../support/input-methods.ts';
 import { expect, FROM_OUR_PAGE, ready, signUpQuietly, test } from '../support/journey.ts';
 import { expectNoSidewaysScrolling } from '../support/page-checks.ts';
 import { earnPoints } from '../support/points.ts';
@@ -65,12 +65,12 @@ test('a game is played to its end in the oldest browsers @release', async ({ pag
   await signUpQuietly(page);
   await installClock(page);
   await openGame(page, { path: GAME_PATHS.simon });
-  const hands = new Hands(page, 'mouse');
+  const inputMethod = new InputMethod(page, 'mouse');
   // A held clock would end its requests, too: their time limit is made of a timer here.
   await page.waitForLoadState('networkidle');
   await holdClock(page);
-  await startGame(hands);
-  await loseSimon(hands, onHeldClock(page), { level: 2 });
+  await startGame(inputMethod);
+  await loseSimon(inputMethod, onHeldClock(page), { level: 2 });
   await releaseClock(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You repeated one colour');
   await expect(playAgain(page)).toBeVisible();

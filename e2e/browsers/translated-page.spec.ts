@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { cardsPath, glancePath, PATHS } from '../../web/paths.ts';
+import { cardsPath, groupViewPath, PATHS } from '../../web/paths.ts';
 import { holdClock, installClock, onHeldClock, releaseClock } from '../games/game-time.ts';
 import { openGame } from '../games/games.ts';
 import { PLAYED_GAMES } from '../games/players.ts';
@@ -12,7 +12,7 @@ import {
   takeLetterQuiz,
 } from '../screening/screening.ts';
 import { api } from '../support/api.ts';
-import { Hands } from '../support/hands.ts';
+import { InputMethod } from '../support/input-methods.ts';
 import { expect, FROM_OUR_PAGE, logIn, ready, signUp, signUpQuietly, test } from '../support/journey.ts';
 import { earnPoints } from '../support/points.ts';
 import { Teacher } from '../support/teacher.ts';
@@ -92,7 +92,7 @@ test('no page of a teacher with pupils breaks @release', async ({ page }) => {
   const teacher = await Teacher.signedUpWith(page.request, '5a');
   await teacher.makePupils('Ada', 'Ben');
   const { groupId } = teacher.group;
-  const ofTheClass = [glancePath(groupId), cardsPath(groupId), PATHS.groups, PATHS.pupilList];
+  const ofTheClass = [groupViewPath(groupId), cardsPath(groupId), PATHS.groups, PATHS.pupilList];
   await tryEveryPage(page, [...ofTheClass, PATHS.dashboard, PATHS.profile, PATHS.focusGame]);
 });
 
@@ -113,17 +113,17 @@ test('the diary shows what was written, and how much @release', async ({ page })
 });
 
 test('each game is practised, started and played @release', async ({ page }) => {
-  const hands = new Hands(page, 'keyboard');
+  const inputMethod = new InputMethod(page, 'keyboard');
   await installClock(page);
   for (const game of PLAYED_GAMES)
     await test.step(game.title, async () => {
       await openGame(page, game);
       await holdClock(page);
-      await hands.press(page.getByRole('button', { name: 'Try it first' }));
-      await game.play(hands, onHeldClock(page), true);
+      await inputMethod.press(page.getByRole('button', { name: 'Try it first' }));
+      await game.play(inputMethod, onHeldClock(page), true);
       await expect(page.getByRole('heading', { level: 1, name: /^That was a practice of / })).toBeVisible();
       await expectCurrentTranslation(page);
-      await hands.press(page.getByRole('button', { name: 'Start the game' }));
+      await inputMethod.press(page.getByRole('button', { name: 'Start the game' }));
       await page.clock.runFor(5_000);
       await expectCurrentTranslation(page);
       await releaseClock(page);
@@ -132,18 +132,18 @@ test('each game is practised, started and played @release', async ({ page }) => 
 
 test('the three parts are taken, and the report is read @release', async ({ page }) => {
   await prepareScreening(page);
-  const hands = new Hands(page, 'mouse');
+  const inputMethod = new InputMethod(page, 'mouse');
   await openTranslated(page, PATHS.focusGame);
-  await playFocusGame(hands, [[0, 3_000]]);
+  await playFocusGame(inputMethod, [[0, 3_000]]);
   await expectCurrentTranslation(page);
   await page.clock.resume();
-  await hands.press(page.getByRole('link', { name: 'Continue', exact: true }));
-  await takeLetterQuiz(hands);
+  await inputMethod.press(page.getByRole('link', { name: 'Continue', exact: true }));
+  await takeLetterQuiz(inputMethod);
   await expectCurrentTranslation(page);
-  await hands.press(page.getByRole('link', { name: 'Continue' }));
-  await answerQuestionnaire(hands, agree, () => expectCurrentTranslation(page));
+  await inputMethod.press(page.getByRole('link', { name: 'Continue' }));
+  await answerQuestionnaire(inputMethod, agree, () => expectCurrentTranslation(page));
   await expectCurrentTranslation(page);
-  await hands.press(page.getByRole('link', { name: 'See my report' }));
+  await inputMethod.press(page.getByRole('link', { name: 'See my report' }));
   await expect(page.getByText('10 of 10 right')).toBeVisible();
   await expectCurrentTranslation(page);
 });

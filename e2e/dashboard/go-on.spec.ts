@@ -3,7 +3,7 @@ import { type PART_PATHS, PATHS } from '../../web/paths.ts';
 import { agree, answerQuestionnaire, keepResults, prepareScreening, takeLetterQuiz } from '../screening/screening.ts';
 import { anyOf, api } from '../support/api.ts';
 import { expectNoAxeFindings } from '../support/axe.ts';
-import { Hands } from '../support/hands.ts';
+import { InputMethod } from '../support/input-methods.ts';
 import { expect, FROM_OUR_PAGE, ready, SERVER_IS_AWAY, signUpQuietly, test } from '../support/journey.ts';
 
 const STARTS_AGAIN = 'You left this part before its end. That is fine. It starts from the beginning.';
@@ -44,7 +44,7 @@ async function finish(page: Page, part: keyof typeof REPORTS): Promise<void> {
 async function openDashboard(page: Page): Promise<Locator> {
   await page.goto(PATHS.dashboard);
   await ready(page);
-  return goOnCard(page);
+  return resumeCard(page);
 }
 
 /** Waits until the page that is open has loaded the scripts and styles of another page. */
@@ -62,7 +62,7 @@ async function waitUntilLoadedAhead(page: Page, path: string): Promise<void> {
   await expect.poll(missing, { timeout: 30_000 }).toEqual([]);
 }
 
-function goOnCard(page: Page): Locator {
+function resumeCard(page: Page): Locator {
   return page.getByRole('main').locator('section').first();
 }
 
@@ -77,7 +77,7 @@ test('signed in: the dashboard leads to the next part that is not done, then to 
   await page.getByRole('button', { name: 'Start', exact: true }).click();
   await page.getByLabel('Type the letter you hear').fill('b');
   await page.getByRole('link', { name: 'Stop here' }).click();
-  const card = goOnCard(page);
+  const card = resumeCard(page);
   await expect(card).toContainText('You stopped in part 2: hear a letter. It starts from the beginning.');
   await expect(card).toContainText('Part 1 is done.');
   await expectNoAxeFindings(page);
@@ -112,7 +112,7 @@ test('signed out: this device knows what was done; a questionnaire that is loade
   page,
 }) => {
   await prepareScreening(page);
-  const hands = new Hands(page, 'mouse');
+  const inputMethod = new InputMethod(page, 'mouse');
   const card = await openDashboard(page);
   await expect(card).toContainText('Take the test');
   await page.goto(PATHS.focusGame);
@@ -129,7 +129,7 @@ test('signed out: this device knows what was done; a questionnaire that is loade
   await expect(card).toContainText('Part 1 is done. Next is part 2: hear a letter.');
 
   await card.getByRole('link', { name: 'Continue' }).click();
-  await takeLetterQuiz(hands);
+  await takeLetterQuiz(inputMethod);
   await expect(page.getByText('Saved on this device. A copy went to the server without a name.')).toBeVisible();
   await page.getByRole('link', { name: 'Stop here' }).click();
   await expect(card).toContainText('Parts 1 and 2 are done. Next is part 3: say what fits you.');
@@ -150,7 +150,7 @@ test('signed out: this device knows what was done; a questionnaire that is loade
   await page.getByRole('button', { name: 'Question before' }).click();
   await expect(page.getByRole('radio', { name: 'Slightly Agree' })).toBeChecked();
   await expectNoAxeFindings(page);
-  await answerQuestionnaire(hands, agree);
+  await answerQuestionnaire(inputMethod, agree);
   await expect(page.getByRole('link', { name: 'See my report' })).toBeVisible();
   await page.getByRole('navigation').getByRole('link', { name: 'Dashboard' }).click();
   await expect(card).toContainText('You did all three parts');
@@ -172,9 +172,9 @@ test.describe('with the server away', () => {
     await (await attempts).finished();
     await waitUntilLoadedAhead(page, PATHS.dashboard);
     await server.stop();
-    await answerQuestionnaire(new Hands(page, 'mouse'), agree);
+    await answerQuestionnaire(new InputMethod(page, 'mouse'), agree);
     await expect(page.getByText('The server does not answer.', { exact: false }).first()).toBeVisible();
     await page.getByRole('navigation').getByRole('link', { name: 'Dashboard' }).click();
-    await expect(goOnCard(page)).toContainText('You did all three parts');
+    await expect(resumeCard(page)).toContainText('You did all three parts');
   });
 });

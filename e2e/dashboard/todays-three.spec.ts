@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { PATHS } from '../../web/paths.ts';
 import { finishPictureWords } from '../games/players/picture-words.ts';
 import { expectNoAxeFindings } from '../support/axe.ts';
-import { Hands } from '../support/hands.ts';
+import { InputMethod } from '../support/input-methods.ts';
 import { expect, ready, signUpQuietly, test } from '../support/journey.ts';
 import { expectNoSidewaysScrolling, expectTextSpacingToLoseNothing } from '../support/page-checks.ts';
 
@@ -95,7 +95,7 @@ for (const isSignedIn of [true, false])
     if (isSignedIn) await signUpQuietly(page);
     const card = await openDashboard(page);
     await swapToQuiz(card);
-    await finishPictureWords(new Hands(page, 'mouse'));
+    await finishPictureWords(new InputMethod(page, 'mouse'));
     await openDashboard(page);
     await expect(card.getByRole('listitem').filter({ hasText: QUIZ })).toContainText('Done today');
     await expect(swapOf(card, QUIZ)).toHaveCount(0);

@@ -3,7 +3,7 @@ import { PATHS } from '../../web/paths.ts';
 import { finishPictureWords } from '../games/players/picture-words.ts';
 import { api } from '../support/api.ts';
 import { expectNoAxeFindings } from '../support/axe.ts';
-import { Hands } from '../support/hands.ts';
+import { InputMethod } from '../support/input-methods.ts';
 import { expect, FROM_OUR_PAGE, logIn, ready, SERVER_IS_AWAY, signUpQuietly, test } from '../support/journey.ts';
 import { expectNoSidewaysScrolling, expectTextSpacingToLoseNothing } from '../support/page-checks.ts';
 
@@ -50,7 +50,7 @@ test('signed in: a finished activity adds its leaf, which stays after a reload a
   const person = await signUpQuietly(page);
   await openLanding(page);
   await expectLeaves(page, YOUNG, 0);
-  await finishPictureWords(new Hands(page, 'mouse'));
+  await finishPictureWords(new InputMethod(page, 'mouse'));
   await expect(page.getByText('A new leaf for your tree.')).toBeVisible();
   await expect(page.getByText(/^Saved\. 10 points added/)).toBeVisible();
   await openLanding(page);
@@ -76,7 +76,7 @@ test('signed out: the tree is plain until something is finished on this device @
   await openLanding(page);
   await expect(page.getByRole('img', { name: PLAIN_PICTURE })).toBeVisible();
   await expect(page.getByText(/Your tree/)).toHaveCount(0);
-  await finishPictureWords(new Hands(page, 'mouse'));
+  await finishPictureWords(new InputMethod(page, 'mouse'));
   await expect(page.getByText('A new leaf for your tree.')).toBeVisible();
   await openLanding(page);
   await expectLeaves(page, ONE_LEAF, 1);

@@ -5,7 +5,7 @@ import { ChangingServer } from '../support/changing-server.ts';
 import { inRealTime } from '../games/game-time.ts';
 import { openGame, playAgain, startGame } from '../games/games.ts';
 import { PLAYED_GAMES } from '../games/players.ts';
-import { Hands } from '../support/hands.ts';
+import { InputMethod } from '../support/input-methods.ts';
 import { expect, ready, SERVER_IS_AWAY, signUpQuietly, test } from '../support/journey.ts';
 import {
   agree,
@@ -91,7 +91,7 @@ test('where the service worker is blocked, the app works as before @release', as
   await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
   await page.goto(PATHS.simon);
   await ready(page);
-  await startGame(new Hands(page, 'mouse'));
+  await startGame(new InputMethod(page, 'mouse'));
   await expect(page.locator('[data-game=running]')).toBeVisible();
 });
 
@@ -131,7 +131,7 @@ test('a lost network is told once, and not during an activity @release', async (
   await ready(page);
   const notice = page.getByText('There is no network. You can go on');
   await page.evaluate(() => dispatchEvent(new Event('offline')));
-  await startGame(new Hands(page, 'mouse'));
+  await startGame(new InputMethod(page, 'mouse'));
   await expect(notice).toBeHidden();
   await page.getByRole('navigation').getByRole('link', { name: 'Dashboard' }).click();
   await expect(notice).toBeVisible();
@@ -158,7 +158,7 @@ test('a later version is offered between activities, and not during one', async 
       return isWaiting();
     })
     .toBe(true);
-  await startGame(new Hands(page, 'mouse'));
+  await startGame(new InputMethod(page, 'mouse'));
   const notice = page.getByText('A newer version of this app is ready.');
   await expect(page.locator('[data-game=running]')).toBeVisible();
   await expect(notice).toBeHidden();
@@ -179,11 +179,11 @@ test.describe('without a network from the first visit on', { tag: '@release' }, 
     await signUpQuietly(page);
     await visitOnce(page);
     await server.stop();
-    const hands = new Hands(page, 'mouse');
+    const inputMethod = new InputMethod(page, 'mouse');
     for (const game of PLAYED_GAMES) {
       await openGame(page, game);
-      await startGame(hands);
-      await game.play(hands, inRealTime(page));
+      await startGame(inputMethod);
+      await game.play(inputMethod, inRealTime(page));
       await expect(playAgain(page)).toBeVisible();
       await page.reload();
       await ready(page);
@@ -208,19 +208,19 @@ test.describe('without a network from the first visit on', { tag: '@release' }, 
     await keepResults(page);
     await visitOnce(page);
     await server.stop();
-    const hands = new Hands(page, 'mouse');
+    const inputMethod = new InputMethod(page, 'mouse');
     await page.goto(PART_PATHS['focus-game']);
     await ready(page);
-    await playFocusGame(hands);
+    await playFocusGame(inputMethod);
     await expect(page.getByText('Your result is kept on this device and is sent later.').first()).toBeVisible();
     await page.clock.resume();
     await page.goto(PART_PATHS['letter-quiz']);
     await ready(page);
-    await takeLetterQuiz(hands);
+    await takeLetterQuiz(inputMethod);
     await expect(page.getByText('Your result is kept on this device and is sent later.').first()).toBeVisible();
     await page.goto(PART_PATHS['traits-questionnaire']);
     await ready(page);
-    await answerQuestionnaire(hands, agree);
+    await answerQuestionnaire(inputMethod, agree);
     await expect(page.getByText('Your result is kept on this device and is sent later.').first()).toBeVisible();
     await server.start();
     await page.reload();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { PATHS } from '../../web/paths.ts';
 import { anyOf, api } from '../support/api.ts';
-import { Hands } from '../support/hands.ts';
+import { InputMethod } from '../support/input-methods.ts';
 import { storedRows, storeRows } from '../support/device-store.ts';
 import { expect, logIn, ready, signUpQuietly, test } from '../support/journey.ts';
 import { agree, answerQuestionnaire, keepResults, playFocusGame, prepareScreening } from '../screening/screening.ts';
@@ -31,7 +31,7 @@ async function signUpForQuestionnaire(page: Page) {
   return person;
 }
 
-const answer = (page: Page) => answerQuestionnaire(new Hands(page, 'mouse'), agree);
+const answer = (page: Page) => answerQuestionnaire(new InputMethod(page, 'mouse'), agree);
 
 test('with the server stopped at the moment of finishing, the result waits and arrives once after a reload', async ({
   page,
@@ -128,7 +128,7 @@ test('after a failure the focus game does not move on by itself, and offers to c
   await page.goto(PATHS.focusGame);
   await ready(page);
   await server.stop();
-  await playFocusGame(new Hands(page, 'mouse'));
+  await playFocusGame(new InputMethod(page, 'mouse'));
   await expect(page.getByText(KEPT)).toBeVisible();
   await page.clock.runFor(20_000);
   await expect(page.getByRole('heading', { name: "Time's Up" })).toBeVisible();

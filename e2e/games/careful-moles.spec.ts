@@ -3,7 +3,7 @@ import type { GameRuns } from '../../contract/games/game-runs.ts';
 import { PATHS } from '../../web/paths.ts';
 import { api } from '../support/api.ts';
 import { expectCleanInEveryScheme } from '../support/axe.ts';
-import { Hands } from '../support/hands.ts';
+import { InputMethod } from '../support/input-methods.ts';
 import { expect, ready, signUpQuietly, test } from '../support/journey.ts';
 import { expectEasyReading } from '../support/page-checks.ts';
 import { holdClock, installClock, onHeldClock, passUntil, releaseClock } from './game-time.ts';
@@ -23,19 +23,19 @@ async function runsOf(page: Page): Promise<GameRuns['careful-moles']> {
 }
 
 /** Opens the game on a held clock, and starts it. */
-async function begin(page: Page, choices: Parameters<typeof startGame>[1] = []): Promise<Hands> {
-  const hands = new Hands(page, 'mouse');
+async function begin(page: Page, choices: Parameters<typeof startGame>[1] = []): Promise<InputMethod> {
+  const inputMethod = new InputMethod(page, 'mouse');
   await openGame(page, { path: PATHS['careful-moles'] });
   await holdClock(page);
-  await startGame(hands, choices);
-  return hands;
+  await startGame(inputMethod, choices);
+  return inputMethod;
 }
 
 /** Plays a game to its end. */
 async function play(page: Page, isTouched: (animal: string) => boolean, choices: Parameters<typeof startGame>[1] = []) {
-  const hands = await begin(page, choices);
+  const inputMethod = await begin(page, choices);
   const pass = onHeldClock(page);
-  await answerAnimals(hands, pass, isTouched);
+  await answerAnimals(inputMethod, pass, isTouched);
   await releaseClock(page);
   await expect(page.getByText('10 points added. You have 10 points.')).toBeVisible();
 }
@@ -53,10 +53,10 @@ const EARLIER = {
 };
 
 test('the practice says what each animal was @release', async ({ page }) => {
-  const hands = new Hands(page, 'mouse');
+  const inputMethod = new InputMethod(page, 'mouse');
   await openGame(page, { path: PATHS['careful-moles'] });
   await holdClock(page);
-  await hands.press(page.getByRole('button', { name: 'Try it first' }));
+  await inputMethod.press(page.getByRole('button', { name: 'Try it first' }));
   const pass = onHeldClock(page);
   const said = (words: string) => page.locator('[aria-live]', { hasText: words });
   const answer = async (animal: string, isTouched: boolean, words: string) => {
@@ -70,18 +70,18 @@ test('the practice says what each animal was @release', async ({ page }) => {
   await answer('rabbit', true, 'That was the rabbit. Let it be.');
   const again = page.getByRole('button', { name: 'Practise again' });
   await passUntil(pass, () => again.isVisible(), 500);
-  await hands.press(again);
+  await inputMethod.press(again);
   await answer('mole', false, 'That was a mole. Touch it.');
   await answer('rabbit', false, 'A rabbit, let be. Right.');
 });
 
 test('after a pause, the game goes on with Ready, Set, Go @release', async ({ page }) => {
-  const hands = await begin(page);
+  const inputMethod = await begin(page);
   const pass = onHeldClock(page);
   await passUntil(pass, async () => (await seenAnimal(page)) !== null, 100);
-  await hands.press(page.getByRole('button', { name: 'Pause' }));
+  await inputMethod.press(page.getByRole('button', { name: 'Pause' }));
   await expect(page.getByText('Paused. The game waits for you.')).toBeVisible();
-  await hands.press(page.getByRole('button', { name: 'Go on' }));
+  await inputMethod.press(page.getByRole('button', { name: 'Go on' }));
   await pass(100);
   await expect(page.getByText('Ready', { exact: true })).toBeVisible();
   await expect(page.locator('[data-seen]')).toBeHidden();

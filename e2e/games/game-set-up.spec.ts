@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { PATHS } from '../../web/paths.ts';
 import { expectCleanInEveryScheme } from '../support/axe.ts';
-import { Hands } from '../support/hands.ts';
+import { InputMethod } from '../support/input-methods.ts';
 import { expect, logIn, ready, signUpQuietly, test } from '../support/journey.ts';
 import { holdClock, installClock, onHeldClock } from './game-time.ts';
 import { openGame, playAgain, startGame, waysShown } from './games.ts';
@@ -22,13 +22,13 @@ test('choices are folded behind Change, by keyboard too, and clean in every sche
   const clock = page.getByRole('radiogroup', { name: 'Clock' });
   await expect(clock).toBeHidden();
   await expect(change(page)).toHaveAttribute('aria-expanded', 'false');
-  const hands = new Hands(page, 'keyboard');
-  await hands.press(change(page));
+  const inputMethod = new InputMethod(page, 'keyboard');
+  await inputMethod.press(change(page));
   await expect(change(page)).toHaveAttribute('aria-expanded', 'true');
-  await hands.choose(clock, 'Take your time');
+  await inputMethod.choose(clock, 'Take your time');
   await expect(chosen(page, 'Take your time')).toBeVisible();
   await expectCleanInEveryScheme(page);
-  await hands.press(change(page));
+  await inputMethod.press(change(page));
   await expect(clock).toBeHidden();
 });
 
@@ -38,7 +38,7 @@ test('the choices of each game are kept over a reload, and for the learner on an
   baseURL,
 }) => {
   const person = await signUpQuietly(page);
-  const hands = new Hands(page, 'mouse');
+  const inputMethod = new InputMethod(page, 'mouse');
   const choices: [path: string, group: string, label: string, words: string][] = [
     [PATHS.simon, 'Speed', 'Hard', 'Speed: hard'],
     [PATHS['whack-a-mole'], 'Clock', 'Take your time', 'Take your time'],
@@ -48,9 +48,9 @@ test('the choices of each game are kept over a reload, and for the learner on an
   for (const [path, group, label, words] of choices) {
     await page.goto(path);
     await ready(page);
-    await hands.press(change(page));
+    await inputMethod.press(change(page));
     const kept = page.waitForResponse((answer) => answer.url().endsWith('/settings') && answer.ok());
-    await hands.choose(page.getByRole('radiogroup', { name: group }), label);
+    await inputMethod.choose(page.getByRole('radiogroup', { name: group }), label);
     await kept;
     await page.reload();
     await ready(page);
@@ -72,7 +72,7 @@ test.describe('the end of a game', () => {
   test.beforeEach(({ page }) => installClock(page));
 
   test('signed out, Play Again comes before the note about signing up @release', async ({ page }) => {
-    await finishPictureWords(new Hands(page, 'mouse'));
+    await finishPictureWords(new InputMethod(page, 'mouse'));
     const note = page.getByText('You are not signed in, so this gives no points yet.');
     await expect(note).toBeVisible();
     const [again, below] = await Promise.all([playAgain(page).boundingBox(), note.boundingBox()]);
@@ -84,7 +84,7 @@ test.describe('the end of a game', () => {
   }) => {
     /** Plays a game, and returns its score once it is stored. */
     const play = async (stored: RegExp) => {
-      await finishPictureWords(new Hands(page, 'mouse'));
+      await finishPictureWords(new InputMethod(page, 'mouse'));
       await expect(page.getByText(stored)).toBeVisible();
       return Number(/(\d+) of 10/.exec((await page.locator('main').textContent()) ?? '')?.[1]);
     };
@@ -105,11 +105,11 @@ test.describe('the end of a game', () => {
   test('offers the next difficulty after an easy win, and starts it @release', async ({ page }) => {
     const game = PLAYED_GAMES.find(({ title }) => title === 'Multitask Master');
     if (!game) throw new Error('no such game');
-    const hands = new Hands(page, 'mouse');
+    const inputMethod = new InputMethod(page, 'mouse');
     await openGame(page, game);
     await holdClock(page);
-    await startGame(hands, game.untimed);
-    await game.play(hands, onHeldClock(page));
+    await startGame(inputMethod, game.untimed);
+    await game.play(inputMethod, onHeldClock(page));
     await page.clock.runFor(1_000);
     await page.getByRole('button', { name: 'Try medium' }).click();
     await page.clock.runFor(1_000);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { api } from '../support/api.ts';
 import { expectCleanInEveryScheme, expectNoAxeFindings } from '../support/axe.ts';
-import { Hands, WAYS } from '../support/hands.ts';
+import { InputMethod, WAYS } from '../support/input-methods.ts';
 import { expect, signUpQuietly, test } from '../support/journey.ts';
 import {
   expectEasyReading,
@@ -52,7 +52,7 @@ test.describe('on a small phone', () => {
     test(`${game.title} is set up, practised for nothing, and played to its end for 10 points, by ${way}`, async ({
       page,
     }) => {
-      const hands = new Hands(page, way);
+      const inputMethod = new InputMethod(page, way);
       await signUpQuietly(page);
       await installClock(page);
       await openGame(page, game);
@@ -66,20 +66,20 @@ test.describe('on a small phone', () => {
 
       await holdClock(page);
       const pass = onHeldClock(page);
-      if (game.isUntimedOnHeldClock) await choose(hands, game.untimed);
-      await hands.press(page.getByRole('button', { name: 'Try it first' }));
+      if (game.isUntimedOnHeldClock) await choose(inputMethod, game.untimed);
+      await inputMethod.press(page.getByRole('button', { name: 'Try it first' }));
       await expect(page.getByText(PRACTICE)).toBeVisible();
-      await game.play(hands, pass, true);
+      await game.play(inputMethod, pass, true);
       await expectEndOfPractice(page);
       expect(await storedOf(page)).toEqual({ points: 0, runs: 0 });
-      await hands.press(page.getByRole('button', { name: 'Start the game' }));
+      await inputMethod.press(page.getByRole('button', { name: 'Start the game' }));
       await expect(page.locator('[data-game="running"]')).toBeVisible();
       await expect(page.getByText(PRACTICE)).toBeHidden();
       // Past Ready, Set, Go.
       await pass(2_500);
       await expect(page.getByRole('main').getByRole('button').nth(2)).toBeVisible();
       await expectNothingCut(page);
-      await game.play(hands, pass);
+      await game.play(inputMethod, pass);
       await releaseClock(page);
       await expectTenPoints(page, game);
       await expectNoAxeFindings(page);
@@ -98,7 +98,7 @@ for (const { name, way, byTurns, tag } of WAYS_TO_PLAY)
     test.use({ hasTouch: byTurns });
     for (const game of PLAYED_GAMES)
       test(`${game.title} is played to its end and gives exactly 10 points`, async ({ page }) => {
-        const hands = new Hands(page, way, { byTurns });
+        const inputMethod = new InputMethod(page, way, { byTurns });
         const isRealTime = name === 'a mouse in real time';
         // The longest game takes 155 s.
         if (isRealTime) test.slow();
@@ -107,8 +107,8 @@ for (const { name, way, byTurns, tag } of WAYS_TO_PLAY)
         await openGame(page, game);
         if (!isRealTime) await holdClock(page);
         const isUntimed = game.isUntimedOnHeldClock && !isRealTime;
-        await startGame(hands, isUntimed ? game.untimed : []);
-        await game.play(hands, isRealTime ? inRealTime(page) : onHeldClock(page));
+        await startGame(inputMethod, isUntimed ? game.untimed : []);
+        await game.play(inputMethod, isRealTime ? inRealTime(page) : onHeldClock(page));
         if (!isRealTime) await releaseClock(page);
         await expectTenPoints(page, game);
       });
@@ -121,26 +121,26 @@ test.describe('on the narrowest screen, with text twice as large', { tag: '@rele
     test(`${game.title} is clean and whole in every scheme, from its set-up over its practice to its end`, async ({
       page,
     }) => {
-      const hands = new Hands(page, 'keyboard');
+      const inputMethod = new InputMethod(page, 'keyboard');
       await installClock(page);
       const pass = onHeldClock(page);
       await openGame(page, game);
       await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
       await expectCleanAndWhole(page);
-      await choose(hands, game.untimed);
+      await choose(inputMethod, game.untimed);
       await holdClock(page);
-      await hands.press(page.getByRole('button', { name: 'Try it first' }));
-      await game.play(hands, pass, true);
+      await inputMethod.press(page.getByRole('button', { name: 'Try it first' }));
+      await game.play(inputMethod, pass, true);
       await expectEndOfPractice(page);
       await releaseClock(page);
       await expectCleanAndWhole(page);
 
       await holdClock(page);
-      await hands.press(page.getByRole('button', { name: 'Practise again' }));
+      await inputMethod.press(page.getByRole('button', { name: 'Practise again' }));
       await expect(page.getByText(PRACTICE)).toBeVisible();
-      await game.play(hands, pass, true);
+      await game.play(inputMethod, pass, true);
       await releaseClock(page);
-      await hands.press(page.getByRole('button', { name: 'Start the game' }));
+      await inputMethod.press(page.getByRole('button', { name: 'Start the game' }));
       await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
       await expectCleanAndWhole(page);
       await page.getByRole('button', { name: 'Pause' }).press('Enter');
@@ -148,7 +148,7 @@ test.describe('on the narrowest screen, with text twice as large', { tag: '@rele
       await expectCleanAndWhole(page);
       await page.getByRole('button', { name: 'Go on' }).press('Enter');
       await holdClock(page);
-      await game.play(hands, pass);
+      await game.play(inputMethod, pass);
       await releaseClock(page);
       await expect(playAgain(page)).toBeVisible();
       await expectCleanAndWhole(page);

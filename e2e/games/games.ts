@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Hands } from '../support/hands.ts';
+import type { InputMethod } from '../support/input-methods.ts';
 import { ready } from '../support/journey.ts';
 import { type Pass, passUntil } from './game-time.ts';
 
@@ -9,7 +9,7 @@ type Choices = { group: string; label: string }[];
 export type Player = {
   title: string;
   /** Plays a started game, or practice, to its end; `pass` lets its time pass. */
-  play(hands: Hands, pass: Pass, isPractice?: boolean): Promise<void>;
+  play(inputMethod: InputMethod, pass: Pass, isPractice?: boolean): Promise<void>;
   /** The heading of the end panel. */
   ends: RegExp;
   /** The choices for a game without a clock, with as little waiting as possible. */
@@ -22,7 +22,7 @@ export type Player = {
 
 /** How a journey plays a game with levels from its first level, and where it ends. */
 export type LevelPlayer = {
-  play(hands: Hands, pass: Pass): Promise<void>;
+  play(inputMethod: InputMethod, pass: Pass): Promise<void>;
   ends: RegExp;
   /** The level to go on with. */
   level: number;
@@ -45,15 +45,16 @@ export function waysShown(page: Page): Promise<string[]> {
   );
 }
 
-export async function choose(hands: Hands, choices: Choices): Promise<void> {
-  if (choices.length > 0) await hands.press(hands.page.getByRole('button', { name: 'Change', exact: true }));
+export async function choose(inputMethod: InputMethod, choices: Choices): Promise<void> {
+  if (choices.length > 0)
+    await inputMethod.press(inputMethod.page.getByRole('button', { name: 'Change', exact: true }));
   for (const { group, label } of choices)
-    await hands.choose(hands.page.getByRole('radiogroup', { name: group }), label);
+    await inputMethod.choose(inputMethod.page.getByRole('radiogroup', { name: group }), label);
 }
 
-export async function startGame(hands: Hands, choices: Choices = []): Promise<void> {
-  await choose(hands, choices);
-  await hands.press(hands.page.getByRole('button', { name: 'Start', exact: true }));
+export async function startGame(inputMethod: InputMethod, choices: Choices = []): Promise<void> {
+  await choose(inputMethod, choices);
+  await inputMethod.press(inputMethod.page.getByRole('button', { name: 'Start', exact: true }));
 }
 
 /** The server refuses runs with faster presses. */
@@ -87,8 +88,12 @@ type ChoicesToAnswer = {
   pick: (number: number) => Promise<number>;
 };
 
-export async function answerChoices(hands: Hands, pass: Pass, { question, count, progress, pick }: ChoicesToAnswer) {
-  const { page, way } = hands;
+export async function answerChoices(
+  inputMethod: InputMethod,
+  pass: Pass,
+  { question, count, progress, pick }: ChoicesToAnswer,
+) {
+  const { page, way } = inputMethod;
   const buttons = question.getByRole('button');
   for (let number = 1; number <= count; number += 1) {
     const isAsked = page.getByText(progress(number), { exact: true });
@@ -98,7 +103,7 @@ export async function answerChoices(hands: Hands, pass: Pass, { question, count,
     await passUntil(pass, () => lookActive(buttons));
     const place = await pick(number);
     if (way === 'keyboard') await page.keyboard.press(String(place + 1));
-    else await pointAt(hands, buttons.nth(place));
+    else await pointAt(inputMethod, buttons.nth(place));
   }
   await passUntil(pass, () => isOver(page));
 }
@@ -115,10 +120,14 @@ export async function holdsFocus(target: Locator): Promise<boolean> {
 }
 
 /** Presses the centre of an element at once, without waiting until it stops moving. */
-export async function pointAt(hands: Hands, target: Locator, options: { timeout?: number } = {}): Promise<void> {
+export async function pointAt(
+  inputMethod: InputMethod,
+  target: Locator,
+  options: { timeout?: number } = {},
+): Promise<void> {
   const box = await target.boundingBox(options);
   if (!box) throw new Error(`${target} is not there`);
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-  const { touchscreen, mouse } = hands.page;
-  await (hands.pointer() === 'touch' ? touchscreen.tap(x, y) : mouse.click(x, y));
+  const { touchscreen, mouse } = inputMethod.page;
+  await (inputMethod.pointer() === 'touch' ? touchscreen.tap(x, y) : mouse.click(x, y));
 }

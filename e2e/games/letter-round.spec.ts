@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { PATHS } from '../../web/paths.ts';
 import { expectCleanInEveryScheme } from '../support/axe.ts';
-import { Hands } from '../support/hands.ts';
+import { InputMethod } from '../support/input-methods.ts';
 import { expect, signUpQuietly, test } from '../support/journey.ts';
 import { expectEasyReading } from '../support/page-checks.ts';
 import { recordingsPlayed, rememberRecordings } from '../support/recordings-played.ts';
@@ -11,15 +11,15 @@ import { playLetterRound } from './players/letter-round.ts';
 
 const question = (page: Page) => page.getByRole('application', { name: /^Which is the small letter/ });
 
-async function begin(page: Page): Promise<Hands> {
+async function begin(page: Page): Promise<InputMethod> {
   await rememberRecordings(page);
   await installClock(page);
   await openGame(page, { path: PATHS['letter-round'] });
   await holdClock(page);
-  const hands = new Hands(page, 'mouse');
-  await startGame(hands);
+  const inputMethod = new InputMethod(page, 'mouse');
+  await startGame(inputMethod);
   await expect(question(page)).toBeFocused();
-  return hands;
+  return inputMethod;
 }
 
 test('each letter is said by the recorded person, and its capital is shown @release', async ({ page }) => {
@@ -39,7 +39,7 @@ test('with sounds switched off, a letter is said only when it is asked for @rele
   await installClock(page);
   await openGame(page, { path: PATHS['letter-round'] });
   await page.getByRole('button', { name: 'Change', exact: true }).click();
-  await new Hands(page, 'mouse').choose(page.getByRole('radiogroup', { name: 'Sounds' }), 'Off');
+  await new InputMethod(page, 'mouse').choose(page.getByRole('radiogroup', { name: 'Sounds' }), 'Off');
   await holdClock(page);
   await page.getByRole('button', { name: 'Start', exact: true }).click();
   await expect(question(page)).toBeFocused();
@@ -67,8 +67,8 @@ test('the right letter is marked after an answer, and a second press does not co
 
 test('the end names two letters that changed places, and says how to tell them apart @release', async ({ page }) => {
   await signUpQuietly(page);
-  const hands = await begin(page);
-  await playLetterRound(hands, onHeldClock(page), false, (letter) => (letter === 'd' ? 'b' : letter));
+  const inputMethod = await begin(page);
+  await playLetterRound(inputMethod, onHeldClock(page), false, (letter) => (letter === 'd' ? 'b' : letter));
   await releaseClock(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You found 18 of 24 letters');
   await expect(page.getByRole('listitem').filter({ hasText: /^d0 of 6 found$/ })).toBeVisible();
@@ -79,12 +79,12 @@ test('the end names two letters that changed places, and says how to tell them a
 });
 
 test('one place whatever comes says little: no letters, no best @release', async ({ page }) => {
-  const hands = await begin(page);
+  const inputMethod = await begin(page);
   for (let number = 1; number <= 24; number += 1) {
     await expect(page.getByText(`Letter ${number} of 24`, { exact: true })).toBeVisible();
     await expect(question(page)).toBeFocused();
     await page.clock.runFor(600);
-    await hands.page.keyboard.press('2');
+    await inputMethod.page.keyboard.press('2');
     await page.clock.runFor(1250);
   }
   await expect(page.getByText('This says little today. Would you like another go?')).toBeVisible();

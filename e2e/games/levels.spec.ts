@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { PATHS } from '../../web/paths.ts';
 import { expectCleanInEveryScheme } from '../support/axe.ts';
-import { Hands, WAYS } from '../support/hands.ts';
+import { InputMethod, WAYS } from '../support/input-methods.ts';
 import { expect, logIn, ready, signUpQuietly, test } from '../support/journey.ts';
 import { expectEasyReading } from '../support/page-checks.ts';
 import { holdClock, installClock, onHeldClock, releaseClock } from './game-time.ts';
@@ -18,13 +18,13 @@ for (const { title, path, play: playGame, ends, level } of LEVEL_GAMES)
     test(`${title} with levels is played to its end with ${way} and goes on at level ${level} @release`, async ({
       page,
     }) => {
-      const hands = new Hands(page, way);
+      const inputMethod = new InputMethod(page, way);
       await signUpQuietly(page);
       await installClock(page);
       await openGame(page, { path });
       await holdClock(page);
-      await hands.press(play(page, 1));
-      await playGame(hands, onHeldClock(page));
+      await inputMethod.press(play(page, 1));
+      await playGame(inputMethod, onHeldClock(page));
       await releaseClock(page);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(ends);
       await expect(page.getByText(level === 1 ? 'You stay at level 1.' : `You go on to level ${level}.`)).toBeVisible();
@@ -45,20 +45,20 @@ test('the learner can go back a level, on every device, and Start is still the g
   baseURL,
 }) => {
   const person = await signUpQuietly(page);
-  const hands = new Hands(page, 'keyboard');
+  const inputMethod = new InputMethod(page, 'keyboard');
   await openGame(page, { path: PATHS.simon });
-  await hands.press(page.getByRole('button', { name: 'Change', exact: true }));
+  await inputMethod.press(page.getByRole('button', { name: 'Change', exact: true }));
   await expect(output(page)).toHaveText('Level 1');
   const kept = () => page.waitForResponse((answer) => answer.url().endsWith('/settings') && answer.ok());
   const [back, on] = ['One level back', 'One level on'].map((name) => page.getByRole('button', { name }));
   if (!back || !on) throw new Error('the buttons are not there');
   await expect(back).toHaveAttribute('aria-disabled', 'true');
-  await hands.press(on);
+  await inputMethod.press(on);
   await expect(output(page)).toHaveText('Level 2');
-  await hands.press(on);
+  await inputMethod.press(on);
   await expect(output(page)).toHaveText('Level 3');
   const saved = kept();
-  await hands.press(back);
+  await inputMethod.press(back);
   await expect(output(page)).toHaveText('Level 2');
   await saved;
   await expectCleanInEveryScheme(page);

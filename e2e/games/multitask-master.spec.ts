@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { PATHS } from '../../web/paths.ts';
-import { Hands } from '../support/hands.ts';
+import { InputMethod } from '../support/input-methods.ts';
 import { expect, test } from '../support/journey.ts';
 import { holdClock, installClock } from './game-time.ts';
 import { openGame, startGame } from './games.ts';
@@ -12,7 +12,7 @@ test.beforeEach(async ({ page }) => {
   await installClock(page);
   await openGame(page, { path: PATHS['multitask-master'] });
   await holdClock(page);
-  await startGame(new Hands(page, 'mouse'));
+  await startGame(new InputMethod(page, 'mouse'));
   await page.clock.runFor(READY_SET_GO_MS);
 });
 

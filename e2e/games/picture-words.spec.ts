@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { PATHS } from '../../web/paths.ts';
-import { Hands } from '../support/hands.ts';
+import { InputMethod } from '../support/input-methods.ts';
 import { expect, test } from '../support/journey.ts';
 import { holdClock, installClock, onHeldClock, passUntil } from './game-time.ts';
 import { lookActive, openGame, playAgain, startGame } from './games.ts';
@@ -27,7 +27,7 @@ function groundOf(word: Locator): Promise<string> {
 async function begin(page: Page): Promise<void> {
   await openGame(page, { path: PATHS['picture-words'] });
   await holdClock(page);
-  await startGame(new Hands(page, 'mouse'));
+  await startGame(new InputMethod(page, 'mouse'));
   await untilActive(page);
 }
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { PATHS } from '../../web/paths.ts';
 import { api } from '../support/api.ts';
-import { Hands } from '../support/hands.ts';
+import { InputMethod } from '../support/input-methods.ts';
 import { expect, logIn, ready, signUp, signUpInDialog, signUpQuietly, test } from '../support/journey.ts';
 import { holdClock, installClock } from './game-time.ts';
 import { openGame, playAgain, startGame } from './games.ts';
@@ -26,7 +26,7 @@ async function runsOf(page: Page): Promise<unknown[]> {
 
 /** Plays a game, and waits until this device has stored its run. */
 async function playSignedOut(page: Page): Promise<void> {
-  await finishPictureWords(new Hands(page, 'mouse'));
+  await finishPictureWords(new InputMethod(page, 'mouse'));
   await expect(page.getByText('You are not signed in, so this gives no points yet.')).toBeVisible();
 }
 
@@ -79,7 +79,7 @@ test('a run that ends while the server is away waits, survives a reload and arri
   await signUpQuietly(page);
   await openGame(page, { path: PATHS['picture-words'] });
   await server.stop();
-  await finishPictureWords(new Hands(page, 'mouse'), { isOpen: true });
+  await finishPictureWords(new InputMethod(page, 'mouse'), { isOpen: true });
   await expect(
     page.getByText('The server does not answer. Your game is kept on this device and is sent later.'),
   ).toBeVisible();
@@ -98,13 +98,13 @@ test('a run belongs to the learner who began it, even when another one is signed
 }) => {
   const first = await signUpQuietly(page);
   await openGame(page, { path: PATHS['picture-words'] });
-  await startGame(new Hands(page, 'mouse'));
+  await startGame(new InputMethod(page, 'mouse'));
   await context.clearCookies();
   const other = await context.newPage();
   await arrive(other);
   await signUp(other);
   await page.bringToFront();
-  await finishPictureWords(new Hands(page, 'mouse'), { isOpen: true, isStarted: true });
+  await finishPictureWords(new InputMethod(page, 'mouse'), { isOpen: true, isStarted: true });
   await expect(page.getByText('Your game is kept on this device. Log in again and it is sent.')).toBeVisible();
   expect((await learnerOf(other)).points).toBe(0);
   await context.clearCookies();
@@ -116,7 +116,7 @@ test('a run belongs to the learner who began it, even when another one is signed
 test('Play Again is inactive for 900 ms, so that a tapping finger does not skip the result @release', async ({
   page,
 }) => {
-  await finishPictureWords(new Hands(page, 'mouse'), { isReleased: false });
+  await finishPictureWords(new InputMethod(page, 'mouse'), { isReleased: false });
   const button = playAgain(page);
   await page.clock.runFor(500);
   await expect(button).toHaveAttribute('aria-disabled', 'true');
@@ -131,7 +131,7 @@ test('Play Again is inactive for 900 ms, so that a tapping finger does not skip 
 test('a game pauses when its tab is hidden, and its time stops @release', async ({ page }) => {
   await openGame(page, { path: PATHS['whack-a-mole'] });
   await holdClock(page);
-  await startGame(new Hands(page, 'mouse'));
+  await startGame(new InputMethod(page, 'mouse'));
   const clock = page.getByRole('timer');
   await page.clock.runFor(READY_SET_GO_MS + 2_000);
   await expect(clock).toContainText('28 seconds');
@@ -163,7 +163,7 @@ test('the report shows the last runs as a chart, and can take those of a visitor
 test('a game does not begin behind a panel that was opened over ready, set, go @release', async ({ page }) => {
   await openGame(page, { path: PATHS['whack-a-mole'] });
   await holdClock(page);
-  await startGame(new Hands(page, 'mouse'));
+  await startGame(new InputMethod(page, 'mouse'));
   await page.getByRole('button', { name: 'Help' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.clock.runFor(3000);

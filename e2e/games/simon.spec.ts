@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { GAME_PATHS } from '../../web/paths.ts';
-import { Hands } from '../support/hands.ts';
+import { InputMethod } from '../support/input-methods.ts';
 import { expect, test } from '../support/journey.ts';
 import { holdClock, installClock, onHeldClock, releaseClock } from './game-time.ts';
 import { openGame, startGame } from './games.ts';
@@ -8,12 +8,12 @@ import { loseSimon } from './players/simon.ts';
 
 /** Plays Simon until it is lost at a level, after `right` presses of that level. */
 async function loseAt(page: Page, lost: { level: number; right?: number }): Promise<void> {
-  const hands = new Hands(page, 'keyboard');
+  const inputMethod = new InputMethod(page, 'keyboard');
   await installClock(page);
   await openGame(page, { path: GAME_PATHS.simon });
   await holdClock(page);
-  await startGame(hands);
-  await loseSimon(hands, onHeldClock(page), lost);
+  await startGame(inputMethod);
+  await loseSimon(inputMethod, onHeldClock(page), lost);
   await releaseClock(page);
 }
 
@@ -91,7 +91,7 @@ for (const viewport of [
     await installClock(page);
     await openGame(page, { path: GAME_PATHS.simon });
     await holdClock(page);
-    await startGame(new Hands(page, 'keyboard'));
+    await startGame(new InputMethod(page, 'keyboard'));
     const [focused, lit] = ['orange', 'blue'].map((pad) => page.locator(`button[data-pad="${pad}"]`));
     if (!focused || !lit) throw new Error('there are no pads');
     await expect(page.getByRole('application', { name: 'Six pads in a ring' })).toBeFocused();

@@ -3,7 +3,7 @@ import { SOUND_MATCH_WORDS } from '../../content/en/sound-match.ts';
 import { PATHS } from '../../web/paths.ts';
 import { api } from '../support/api.ts';
 import { expectCleanInEveryScheme } from '../support/axe.ts';
-import { Hands } from '../support/hands.ts';
+import { InputMethod } from '../support/input-methods.ts';
 import { expect, signUpQuietly, test } from '../support/journey.ts';
 import { expectEasyReading } from '../support/page-checks.ts';
 import { recordingsPlayed, rememberRecordings } from '../support/recordings-played.ts';
@@ -19,15 +19,15 @@ const SOUNDS = SOUND_MATCH_WORDS.sounds.map((pictures) =>
 );
 const HEAR_AND_READ = [{ group: 'Words', label: 'Hear and read' }];
 
-async function begin(page: Page, choices: typeof HEAR_AND_READ = []): Promise<Hands> {
+async function begin(page: Page, choices: typeof HEAR_AND_READ = []): Promise<InputMethod> {
   await rememberRecordings(page);
   await installClock(page);
   await openGame(page, { path: PATHS['sound-match'] });
   await holdClock(page);
-  const hands = new Hands(page, 'mouse');
-  await startGame(hands, choices);
+  const inputMethod = new InputMethod(page, 'mouse');
+  await startGame(inputMethod, choices);
   await untilAsked(page);
-  return hands;
+  return inputMethod;
 }
 
 /** Pictures that are still loading show a short wait first, which ends by the clock. */
@@ -94,10 +94,10 @@ test('the words are not written until the answer, which says which two begin ali
 
 test('"Hear and read" writes the words, is remembered, and has its own best @release', async ({ page }) => {
   await signUpQuietly(page);
-  const hands = await begin(page, HEAR_AND_READ);
+  const inputMethod = await begin(page, HEAR_AND_READ);
   const { other } = await wordsOf(question(page));
   await expect(options(page).getByText(other, { exact: true }).first()).toBeVisible();
-  await playSoundMatch(hands, onHeldClock(page), false, async (asked) => (await wordsOf(asked)).right);
+  await playSoundMatch(inputMethod, onHeldClock(page), false, async (asked) => (await wordsOf(asked)).right);
   await releaseClock(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You matched 14 of 14 sounds');
   await expect(page.getByText('Every sound was matched.')).toBeVisible();
@@ -111,9 +111,9 @@ test('"Hear and read" writes the words, is remembered, and has its own best @rel
 });
 
 test('the end lists the words that were not matched @release', async ({ page }) => {
-  const hands = await begin(page);
+  const inputMethod = await begin(page);
   const missed: string[] = [];
-  await playSoundMatch(hands, onHeldClock(page), false, async (asked, number) => {
+  await playSoundMatch(inputMethod, onHeldClock(page), false, async (asked, number) => {
     const { word, right, other } = await wordsOf(asked);
     if (number > 2) return right;
     missed.push(`These begin alike: ${word}, ${other}.`);
@@ -126,8 +126,8 @@ test('the end lists the words that were not matched @release', async ({ page }) 
 });
 
 test('one place whatever comes says little @release', async ({ page }) => {
-  const hands = await begin(page);
-  await playSoundMatch(hands, onHeldClock(page), false, async () => 0);
+  const inputMethod = await begin(page);
+  await playSoundMatch(inputMethod, onHeldClock(page), false, async () => 0);
   await expect(page.getByText('This says little today. Would you like another go?')).toBeVisible();
   await expect(page.getByText('Nearly all your answers were in the same place.', { exact: false })).toBeVisible();
   await expect(page.getByText(/begin alike/)).toBeHidden();
@@ -146,7 +146,7 @@ test.describe('when nothing can be played', () => {
     await installClock(page);
     await openGame(page, { path: PATHS['sound-match'] });
     await holdClock(page);
-    await startGame(new Hands(page, 'mouse'));
+    await startGame(new InputMethod(page, 'mouse'));
     await untilAsked(page);
     await page.clock.runFor(400);
     await expect(page.getByText('No sound could be played. You can read the words instead.')).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { Hands } from '../support/hands.ts';
+import { InputMethod } from '../support/input-methods.ts';
 import { expect, test } from '../support/journey.ts';
 import { holdClock, installClock, onHeldClock, releaseClock } from './game-time.ts';
 import { openGame, startGame } from './games.ts';
@@ -18,7 +18,7 @@ for (const levels of [0, 8])
   }) => {
     const game = PLAYED_GAMES.find(({ title }) => title === 'Spot the Difference');
     if (!game) throw new Error('Spot the Difference is not played');
-    const hands = new Hands(page, 'mouse');
+    const inputMethod = new InputMethod(page, 'mouse');
     // Rings grow into their places.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await installClock(page);
@@ -26,8 +26,8 @@ for (const levels of [0, 8])
     if (levels) await chooseLevel(page, levels);
     await holdClock(page);
     if (levels) await page.getByRole('button', { name: `Play level ${levels}` }).click();
-    else await startGame(hands);
-    await game.play(hands, onHeldClock(page));
+    else await startGame(inputMethod);
+    await game.play(inputMethod, onHeldClock(page));
     await releaseClock(page);
     await expect(page.getByRole('button', { name: levels ? `Play level ${levels}` : 'Play Again' })).toBeVisible();
     for (const width of WIDTHS_PX) {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { PATHS } from '../../web/paths.ts';
-import { Hands } from '../support/hands.ts';
+import { InputMethod } from '../support/input-methods.ts';
 import { expect, ready, signUpQuietly, test } from '../support/journey.ts';
 import { holdClock, installClock, releaseClock } from './game-time.ts';
 import { openGame, playAgain, startGame } from './games.ts';
@@ -18,7 +18,7 @@ function mole(page: Page) {
 async function startHeld(page: Page, choices?: typeof TAKE_YOUR_TIME): Promise<void> {
   await openGame(page, { path: PATHS['whack-a-mole'] });
   await holdClock(page);
-  await startGame(new Hands(page, 'mouse'), choices);
+  await startGame(new InputMethod(page, 'mouse'), choices);
 }
 
 test('all nine keys in a loop touch moles and give points, and the end says that their times tell nothing @release', async ({
@@ -95,14 +95,14 @@ for (const path of [PATHS['whack-a-mole'], PATHS['multitask-master'], PATHS['spo
   test(`with hidden clocks, ${path} starts without a clock and says why @release`, async ({ page }) => {
     await page.goto(PATHS.settings);
     await ready(page);
-    await new Hands(page, 'mouse').choose(page.getByRole('radiogroup', { name: 'Clocks' }), 'Hide clocks');
+    await new InputMethod(page, 'mouse').choose(page.getByRole('radiogroup', { name: 'Clocks' }), 'Hide clocks');
     await openGame(page, { path });
     await expect(page.getByRole('listitem').getByText('Take your time', { exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Change', exact: true }).click();
     await expect(page.getByText('Clocks are hidden in your settings, so you play without one.')).toBeVisible();
     await expect(page.getByRole('radiogroup', { name: 'Clock' })).toBeHidden();
     await holdClock(page);
-    await startGame(new Hands(page, 'mouse'));
+    await startGame(new InputMethod(page, 'mouse'));
     await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Show clock' })).toBeHidden();
     await page.clock.runFor(130_000);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { PATHS } from '../../web/paths.ts';
 import { api } from '../support/api.ts';
 import { expectCleanInEveryScheme } from '../support/axe.ts';
-import { Hands, WAYS } from '../support/hands.ts';
+import { InputMethod, WAYS } from '../support/input-methods.ts';
 import { expect, ready, signUpQuietly, test } from '../support/journey.ts';
 import { expectEasyReading } from '../support/page-checks.ts';
 import { holdClock, installClock, onHeldClock, releaseClock } from './game-time.ts';
@@ -34,20 +34,20 @@ test.describe('by every hand', () => {
     }) => {
       const puts: string[] = [];
       page.on('request', (request) => request.method() === 'PUT' && puts.push(request.url()));
-      const hands = new Hands(page, way);
+      const inputMethod = new InputMethod(page, way);
       await signUpQuietly(page);
       await installClock(page);
       await openGame(page, { path: PATHS['word-or-not'] });
-      await hands.press(page.getByRole('button', { name: 'Try it first' }));
-      await practiseWordOrNot(hands);
+      await inputMethod.press(page.getByRole('button', { name: 'Try it first' }));
+      await practiseWordOrNot(inputMethod);
       await expect(page.getByRole('heading', { level: 1, name: 'That was a practice of Word or not?' })).toBeFocused();
       expect(puts.filter((url) => url.includes('/runs/'))).toEqual([]);
       expect(await scoresOf(page)).toEqual([]);
 
       await holdClock(page);
-      await hands.press(page.getByRole('button', { name: 'Start the game' }));
+      await inputMethod.press(page.getByRole('button', { name: 'Start the game' }));
       // All are right but the real words of the last part.
-      await playWordOrNot(hands, onHeldClock(page), (word, number) => isReal(word) && number <= 70);
+      await playWordOrNot(inputMethod, onHeldClock(page), (word, number) => isReal(word) && number <= 70);
       await releaseClock(page);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('77 of 84 right');
       const parts = page.getByRole('main').locator('ol').getByRole('listitem');
@@ -66,13 +66,13 @@ test.describe('by every hand', () => {
 });
 
 test('answers by turns say nothing about reading: no parts, no comparison @release', async ({ page }) => {
-  const hands = new Hands(page, 'mouse');
+  const inputMethod = new InputMethod(page, 'mouse');
   await signUpQuietly(page);
   await installClock(page);
   await openGame(page, { path: PATHS['word-or-not'] });
   await holdClock(page);
-  await startGame(hands);
-  await playWordOrNot(hands, onHeldClock(page), () => true);
+  await startGame(inputMethod);
+  await playWordOrNot(inputMethod, onHeldClock(page), () => true);
   await releaseClock(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Today we cannot tell');
   await expect(page.getByText('Nearly all answers were the same.', { exact: false })).toBeVisible();
@@ -87,7 +87,7 @@ test('an answer gets the same mark whether it is right or not, and no second one
   await installClock(page);
   await openGame(page, { path: PATHS['word-or-not'] });
   await holdClock(page);
-  await startGame(new Hands(page, 'mouse'));
+  await startGame(new InputMethod(page, 'mouse'));
   const keys = [
     ['f', 'j', 'Word'],
     ['2', '1', 'Not a word'],
@@ -119,7 +119,7 @@ test('the practice can be left, and is clean while it asks and answers @release'
 
 test('a pause hides the word and keeps its place @release', async ({ page }) => {
   await openGame(page, { path: PATHS['word-or-not'] });
-  await startGame(new Hands(page, 'mouse'));
+  await startGame(new InputMethod(page, 'mouse'));
   const question = page.getByRole('application', { name: /^Is it a word/ });
   const word = await question.getAttribute('aria-label');
   await page.getByRole('button', { name: 'Pause' }).click();

@@ -7,7 +7,7 @@ import { playAgain, startGame } from '../games/games.ts';
 import { PLAYED_GAMES } from '../games/players.ts';
 import { api } from '../support/api.ts';
 import { expectCleanInEveryScheme, expectNoAxeFindings } from '../support/axe.ts';
-import { Hands } from '../support/hands.ts';
+import { InputMethod } from '../support/input-methods.ts';
 import { expect, FROM_OUR_PAGE, newPerson, ready, SERVER_IS_AWAY, signUpQuietly, test } from '../support/journey.ts';
 import {
   expectEasyReading,
@@ -97,9 +97,9 @@ test('a teacher sets a passage and a game by keyboard alone; a learner hides one
 
   await open();
   await expect(page.getByText('Nothing is set now.')).toBeVisible();
-  const hands = new Hands(page, 'keyboard');
+  const inputMethod = new InputMethod(page, 'keyboard');
   await expect(page.getByText('No learner has joined yet.')).toBeHidden();
-  await hands.press(page.getByRole('button', { name: 'Set something' }));
+  await inputMethod.press(page.getByRole('button', { name: 'Set something' }));
   await expect(page.getByRole('heading', { name: 'Set something' })).toBeFocused();
   await tabTo(page, page.getByLabel('Which passage'));
   await page.keyboard.press('ArrowDown');
@@ -107,13 +107,13 @@ test('a teacher sets a passage and a game by keyboard alone; a learner hides one
   const [year = '', month = '', date = ''] = dayAhead(3).split('-');
   await page.keyboard.type(`${month}${date}${year}`);
   await expect(page.getByLabel('Until which day')).toHaveValue(dayAhead(3));
-  await hands.type(page.getByLabel('Note for the learners'), 'Read it with a friend.');
-  await hands.press(page.getByRole('button', { name: 'Set it', exact: true }));
+  await inputMethod.type(page.getByLabel('Note for the learners'), 'Read it with a friend.');
+  await inputMethod.press(page.getByRole('button', { name: 'Set it', exact: true }));
   await expect(page.getByText('It is set. Your learners see it on their dashboard.')).toBeVisible();
   await expect(item(page, READ)).toContainText('Not yet: Ada Vo');
   await expect(page.getByLabel('Note for the learners')).toHaveValue('');
-  await hands.choose(page.getByRole('radiogroup', { name: 'What' }), 'A game');
-  await hands.press(page.getByRole('button', { name: 'Set it', exact: true }));
+  await inputMethod.choose(page.getByRole('radiogroup', { name: 'What' }), 'A game');
+  await inputMethod.press(page.getByRole('button', { name: 'Set it', exact: true }));
   await expect(item(page, PLAY)).toBeVisible();
   await expectCleanInEveryScheme(page);
   await expectEasyReading(page.getByRole('main'));
@@ -147,7 +147,7 @@ test('a teacher sets a passage and a game by keyboard alone; a learner hides one
   await expect(learner.getByRole('heading', { level: 1, name: 'Simon' })).toBeVisible();
   const simon = PLAYED_GAMES.find(({ game }) => game === 'simon');
   if (!simon) throw new Error('no Simon');
-  const playing = new Hands(learner, 'mouse');
+  const playing = new InputMethod(learner, 'mouse');
   await startGame(playing);
   await simon.play(playing, inRealTime(learner));
   await expect(playAgain(learner)).toBeVisible();

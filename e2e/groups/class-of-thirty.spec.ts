@@ -3,7 +3,7 @@ import { PATHS } from '../../web/paths.ts';
 import { inRealTime } from '../games/game-time.ts';
 import { playAgain, startGame } from '../games/games.ts';
 import { PLAYED_GAMES } from '../games/players.ts';
-import { Hands } from '../support/hands.ts';
+import { InputMethod } from '../support/input-methods.ts';
 import { expect, ready, SERVER_IS_AWAY, signUpQuietly, test } from '../support/journey.ts';
 import { Teacher } from '../support/teacher.ts';
 
@@ -97,8 +97,8 @@ async function playsWhatIsSet(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Simon' })).toBeVisible();
   const simon = PLAYED_GAMES.find(({ game }) => game === 'simon');
   if (!simon) throw new Error('no Simon');
-  const hands = new Hands(page, 'mouse');
-  await startGame(hands);
-  await simon.play(hands, inRealTime(page));
+  const inputMethod = new InputMethod(page, 'mouse');
+  await startGame(inputMethod);
+  await simon.play(inputMethod, inRealTime(page));
   await expect(playAgain(page)).toBeVisible();
 }

@@ -4,8 +4,17 @@ import { PATHS } from '../../web/paths.ts';
 import { keepResults } from '../screening/screening.ts';
 import { api } from '../support/api.ts';
 import { expectCleanInEveryScheme, expectNoAxeFindings } from '../support/axe.ts';
-import { Hands } from '../support/hands.ts';
-import { AGREEMENT, expect, FROM_OUR_PAGE, newPerson, ready, signUp, signUpQuietly, test } from '../support/journey.ts';
+import { InputMethod } from '../support/input-methods.ts';
+import {
+  expect,
+  FROM_OUR_PAGE,
+  newPerson,
+  ready,
+  SIGN_UP_CONSENT,
+  signUp,
+  signUpQuietly,
+  test,
+} from '../support/journey.ts';
 import { expectEasyReading, expectNoSidewaysScrolling, expectShortLines } from '../support/page-checks.ts';
 import { earnPoints } from '../support/points.ts';
 
@@ -100,11 +109,11 @@ test('a grown-up says that they are a teacher and makes a class by keyboard alon
   await expect(page.getByRole('heading', { name: 'Are you a parent or a teacher?' })).toBeVisible();
   await expectCleanInEveryScheme(page);
   await expectEasyReading(page.getByRole('main'));
-  const hands = new Hands(page, 'keyboard');
-  await hands.press(page.getByRole('button', { name: 'I am a teacher' }));
+  const inputMethod = new InputMethod(page, 'keyboard');
+  await inputMethod.press(page.getByRole('button', { name: 'I am a teacher' }));
   const name = page.getByRole('textbox', { name: 'Name' });
   await expect(name).toBeVisible();
-  await hands.press(page.getByRole('button', { name: 'Make a class' }));
+  await inputMethod.press(page.getByRole('button', { name: 'Make a class' }));
   await expect(name).toBeFocused();
   await expect(page.getByText('Type a name first.')).toBeVisible();
   await page.keyboard.type('Class 4b');
@@ -119,7 +128,7 @@ test('a grown-up says that they are a teacher and makes a class by keyboard alon
   await expectNoSidewaysScrolling(page);
 });
 
-test('a glance shows exactly what each learner shares, by name, and the file says the same', async ({
+test('a group view shows exactly what each learner shares, by name, and the file says the same', async ({
   page,
   browser,
   sharedServer: { address },
@@ -229,7 +238,7 @@ test.describe('a code', () => {
   });
 
   test('a child is told calmly that only adults lead, and goes on @release', async ({ page }) => {
-    const child = { ...newPerson(), ...AGREEMENT, ageBand: '13-to-17' };
+    const child = { ...newPerson(), ...SIGN_UP_CONSENT, ageBand: '13-to-17' };
     await page.request.post(api('POST /auth/sign-up/email'), { headers: FROM_OUR_PAGE, data: child });
     await page.goto(PATHS.groups);
     await ready(page);

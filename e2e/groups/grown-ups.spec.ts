@@ -6,8 +6,8 @@ import { answerQuestionnaire } from '../screening/screening.ts';
 import { api } from '../support/api.ts';
 import { expectCleanInEveryScheme, expectNoAxeFindings } from '../support/axe.ts';
 import { storedRows } from '../support/device-store.ts';
-import { Hands, WAYS } from '../support/hands.ts';
-import { AGREEMENT, expect, FROM_OUR_PAGE, newPerson, ready, test } from '../support/journey.ts';
+import { InputMethod, WAYS } from '../support/input-methods.ts';
+import { expect, FROM_OUR_PAGE, newPerson, ready, SIGN_UP_CONSENT, test } from '../support/journey.ts';
 import {
   expectEasyReading,
   expectInView,
@@ -36,21 +36,21 @@ async function runsOf(page: Page): Promise<unknown[]> {
 async function newTeacher(page: Page): Promise<void> {
   const answer = await page.request.post(api('POST /auth/sign-up/email'), {
     headers: FROM_OUR_PAGE,
-    data: { ...newPerson(), ...AGREEMENT, role: 'educator' },
+    data: { ...newPerson(), ...SIGN_UP_CONSENT, role: 'educator' },
   });
   expect(answer.ok()).toBe(true);
 }
 
 /** Turns the switch of a page, by its words. */
-async function turnForSelf(hands: Hands, place: Locator): Promise<void> {
-  if (hands.way !== 'keyboard') return hands.press(place.getByText(FOR_SELF, { exact: true }));
+async function turnForSelf(inputMethod: InputMethod, place: Locator): Promise<void> {
+  if (inputMethod.way !== 'keyboard') return inputMethod.press(place.getByText(FOR_SELF, { exact: true }));
   const target = place.getByRole('switch', { name: FOR_SELF });
   await expect(target).toBeVisible();
   for (let presses = 0; presses < 60; presses += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) break;
-    await hands.page.keyboard.press('Tab');
+    await inputMethod.page.keyboard.press('Tab');
   }
-  await hands.page.keyboard.press('Space');
+  await inputMethod.page.keyboard.press('Space');
 }
 
 for (const way of WAYS)
@@ -60,23 +60,23 @@ for (const way of WAYS)
     test('a teacher signs up, sees the next step, and becomes a learner again', {
       tag: way === 'touch' ? [] : '@release',
     }, async ({ page }) => {
-      const hands = new Hands(page, way);
+      const inputMethod = new InputMethod(page, way);
       await openPage(page, PATHS.landing);
-      await hands.press(page.getByRole('main').getByRole('button', { name: 'Get Started' }));
+      await inputMethod.press(page.getByRole('main').getByRole('button', { name: 'Get Started' }));
       const dialog = page.getByRole('dialog', { name: 'Create your account' });
-      await hands.choose(dialog.getByRole('radiogroup'), '18 or older');
-      await hands.press(dialog.getByRole('button', { name: 'CONTINUE' }));
+      await inputMethod.choose(dialog.getByRole('radiogroup'), '18 or older');
+      await inputMethod.press(dialog.getByRole('button', { name: 'CONTINUE' }));
       const person = newPerson();
       await expect(dialog.getByRole('radio', { name: 'For me, a learner' })).toBeChecked();
-      await hands.type(dialog.getByLabel('Full Name'), person.name);
-      await hands.type(dialog.getByLabel('Email Address'), person.email);
-      await hands.type(dialog.getByLabel('Password', { exact: true }), person.password);
-      await hands.choose(dialog.getByRole('radiogroup', { name: 'Who is this account for?' }), 'I am a teacher');
-      await hands.press(dialog.getByRole('button', { name: 'CONTINUE' }));
+      await inputMethod.type(dialog.getByLabel('Full Name'), person.name);
+      await inputMethod.type(dialog.getByLabel('Email Address'), person.email);
+      await inputMethod.type(dialog.getByLabel('Password', { exact: true }), person.password);
+      await inputMethod.choose(dialog.getByRole('radiogroup', { name: 'Who is this account for?' }), 'I am a teacher');
+      await inputMethod.press(dialog.getByRole('button', { name: 'CONTINUE' }));
       await expect(dialog).toBeHidden();
       expect(await learnerOf(page)).toMatchObject({ role: 'educator', usesForSelf: false });
 
-      await hands.press(page.getByRole('link', { name: 'Go to your dashboard' }));
+      await inputMethod.press(page.getByRole('link', { name: 'Go to your dashboard' }));
       await expect(page.getByRole('heading', { level: 1, name: 'Hello, Mira' })).toBeVisible();
       await expect(page.getByRole('link', { name: 'Make a class' })).toBeVisible();
       await expect(page.getByRole('switch', { name: FOR_SELF })).not.toBeChecked();
@@ -85,7 +85,7 @@ for (const way of WAYS)
       await expect(page.getByText('0 points', { exact: true })).toBeHidden();
 
       await openPage(page, PATHS.profile);
-      await hands.press(page.getByRole('button', { name: 'I am a learner' }));
+      await inputMethod.press(page.getByRole('button', { name: 'I am a learner' }));
       await expect(page.getByText('You are a learner here now.')).toBeVisible();
       await openPage(page, PATHS.dashboard);
       await expect(page.getByRole('heading', { name: 'Gaming for ADHD' })).toBeVisible();
@@ -98,24 +98,24 @@ test('a teacher tries a game and nothing is kept; with the switch on, points com
   page,
 }) => {
   await installClock(page);
-  const hands = new Hands(page, 'mouse');
+  const inputMethod = new InputMethod(page, 'mouse');
   await newTeacher(page);
   await openPage(page, PATHS['picture-words']);
   await expect(page.getByText(TRYING)).toBeVisible();
-  await finishPictureWords(hands);
+  await finishPictureWords(inputMethod);
   await expect(page.getByText(TRYING)).toBeVisible();
   await expect(page.getByText(/points/)).toBeHidden();
   expect([await runsOf(page), (await learnerOf(page)).points, await storedRows(page, 'outbox')]).toEqual([[], 0, []]);
 
   await openPage(page, PATHS.dashboard);
-  await turnForSelf(hands, page.getByRole('main'));
+  await turnForSelf(inputMethod, page.getByRole('main'));
   await expect(page.getByRole('heading', { name: 'Your tree' })).toBeVisible();
   await expect(page.getByText('0 points', { exact: true })).toBeVisible();
   await earnPoints(page, 10);
   await page.reload();
   await expect(page.getByText('10 points', { exact: true })).toBeVisible();
 
-  await turnForSelf(hands, page.getByRole('main'));
+  await turnForSelf(inputMethod, page.getByRole('main'));
   await expect(page.getByText('10 points', { exact: true })).toBeHidden();
   await expect(page.getByRole('heading', { name: 'Your tree' })).toBeHidden();
   expect([(await runsOf(page)).length, (await learnerOf(page)).points]).toEqual([1, 10]);
@@ -138,7 +138,7 @@ test('a teacher who tries a part to its end sees its result, which is kept nowhe
   page.on('request', (request) => request.method() === 'PUT' && sent.push(request.url()));
   await newTeacher(page);
   await openPage(page, PATHS.traitsQuestionnaire);
-  await answerQuestionnaire(new Hands(page, 'mouse'), (number) =>
+  await answerQuestionnaire(new InputMethod(page, 'mouse'), (number) =>
     [1, 7, 8, 10].includes(number) ? 'Definitely Agree' : 'Slightly Disagree',
   );
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Some traits of autism showed up today.');
@@ -243,7 +243,7 @@ test('a code that a visitor opened is offered after signing in in another tab @r
   const tab = await context.newPage();
   await tab.request.post(api('POST /auth/sign-up/email'), {
     headers: FROM_OUR_PAGE,
-    data: { ...newPerson(), ...AGREEMENT },
+    data: { ...newPerson(), ...SIGN_UP_CONSENT },
   });
   await openPage(tab, PATHS.dashboard);
   await expect(tab.getByText(`You came here with the code ${shown}. Do you want to join?`)).toBeVisible();

@@ -5,7 +5,7 @@ import { PATHS } from '../../web/paths.ts';
 import { answerQuestionnaire } from '../screening/screening.ts';
 import { api } from '../support/api.ts';
 import { expectCleanInEveryScheme, expectNoAxeFindings } from '../support/axe.ts';
-import { Hands, WAYS } from '../support/hands.ts';
+import { InputMethod, WAYS } from '../support/input-methods.ts';
 import { expect, FROM_OUR_PAGE, ready, signUpQuietly, test } from '../support/journey.ts';
 import {
   expectEasyReading,
@@ -69,19 +69,23 @@ function rowsOf(table: Locator): Promise<string[][]> {
     );
 }
 
-async function choosePictures(hands: Hands, pictures: readonly string[]): Promise<void> {
-  const grid = hands.page.getByRole('list', { name: 'All pictures' });
-  for (const picture of pictures) await hands.press(grid.getByRole('button', { name: picture, exact: true }));
+async function choosePictures(inputMethod: InputMethod, pictures: readonly string[]): Promise<void> {
+  const grid = inputMethod.page.getByRole('list', { name: 'All pictures' });
+  for (const picture of pictures) await inputMethod.press(grid.getByRole('button', { name: picture, exact: true }));
 }
 
 /** Signs in with a card; its code is in the address. */
-async function signInWith(page: Page, { name, pictureNames, code }: Card, hands = new Hands(page, 'mouse')) {
+async function signInWith(
+  page: Page,
+  { name, pictureNames, code }: Card,
+  inputMethod = new InputMethod(page, 'mouse'),
+) {
   await page.goto(`${PATHS.pictures}#${code}`);
   await ready(page);
-  await hands.type(page.getByRole('textbox', { name: 'Your name' }), name);
-  await hands.press(page.getByRole('button', { name: 'Next' }));
-  await choosePictures(hands, pictureNames);
-  await hands.press(page.getByRole('button', { name: 'Sign in', exact: true }));
+  await inputMethod.type(page.getByRole('textbox', { name: 'Your name' }), name);
+  await inputMethod.press(page.getByRole('button', { name: 'Next' }));
+  await choosePictures(inputMethod, pictureNames);
+  await inputMethod.press(page.getByRole('button', { name: 'Sign in', exact: true }));
 }
 
 type Card = { name: string; code: string; pictureNames: string[] };
@@ -224,19 +228,19 @@ test.describe('on a phone', () => {
       sharedServer: { address },
     }) => {
       const card = await pupilOf(await Teacher.withClass(browser, address));
-      const hands = new Hands(page, way);
+      const inputMethod = new InputMethod(page, way);
       await page.goto(PATHS.landing);
       await ready(page);
       await page.getByRole('button', { name: 'Already have an account' }).click();
       await page.getByRole('dialog').getByRole('link', { name: 'Sign in with pictures' }).click();
       await expect(page.getByRole('heading', { level: 1, name: 'Sign in with pictures' })).toBeFocused();
-      await hands.press(page.getByRole('button', { name: 'Next' }));
+      await inputMethod.press(page.getByRole('button', { name: 'Next' }));
       await expect(page.getByText('Type the code from your card.')).toBeVisible();
-      await hands.type(page.getByRole('textbox', { name: 'Class code' }), card.code.toLowerCase());
+      await inputMethod.type(page.getByRole('textbox', { name: 'Class code' }), card.code.toLowerCase());
       await page.keyboard.press('Enter');
       await expect(page.getByRole('textbox', { name: 'Your name' })).toBeFocused();
       await page.keyboard.type(card.name.toUpperCase());
-      await hands.press(page.getByRole('button', { name: 'Next' }));
+      await inputMethod.press(page.getByRole('button', { name: 'Next' }));
       await expect(page.getByRole('heading', { name: 'Press your first picture' })).toBeFocused();
       await expectNoSidewaysScrolling(page);
       const drawings = page.getByRole('list', { name: 'All pictures' }).locator('button svg');
@@ -248,14 +252,14 @@ test.describe('on a phone', () => {
       if (way === 'mouse') await expectGood(page);
 
       const [first = '', second = '', third = ''] = card.pictureNames;
-      await choosePictures(hands, [first, third]);
+      await choosePictures(inputMethod, [first, third]);
       await expect(page.getByRole('list', { name: 'Your pictures' })).toContainText(`${third}, picture 2`);
-      await hands.press(page.getByRole('button', { name: 'Take back' }));
-      await choosePictures(hands, [second, third]);
+      await inputMethod.press(page.getByRole('button', { name: 'Take back' }));
+      await choosePictures(inputMethod, [second, third]);
       const send = page.getByRole('button', { name: 'Sign in', exact: true });
       await expect(send).toBeFocused();
       if (way === 'mouse') await expectNoAxeFindings(page);
-      await hands.press(send);
+      await inputMethod.press(send);
       await expect(page).toHaveURL(PATHS.dashboard);
       await expect(page.getByText('This ends by itself after two hours.').first()).toBeVisible();
       await expect(page.getByRole('heading', { level: 1 })).toContainText('Ada');
@@ -326,7 +330,7 @@ test('the test result of a pupil counts for today, and is kept nowhere before a 
   await expect(page).toHaveURL(PATHS.dashboard);
   await page.goto(PATHS.traitsQuestionnaire);
   await ready(page);
-  await answerQuestionnaire(new Hands(page, 'mouse'), (number) =>
+  await answerQuestionnaire(new InputMethod(page, 'mouse'), (number) =>
     [1, 7, 8, 10].includes(number) ? 'Definitely Agree' : 'Slightly Disagree',
   );
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Some traits of autism showed up today.');
@@ -358,7 +362,7 @@ test.describe('after new pictures', () => {
     await signInWith(page, { ...fresh, pictureNames: card.pictureNames });
     await expect(page.getByText('That did not fit yet.')).toBeVisible();
     await expectGood(page);
-    await choosePictures(new Hands(page, 'mouse'), fresh.pictureNames);
+    await choosePictures(new InputMethod(page, 'mouse'), fresh.pictureNames);
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await expect(page).toHaveURL(PATHS.dashboard);
     await expect(page.getByText('Ms Lee gave you new pictures.').first()).toBeVisible();
@@ -388,12 +392,12 @@ test.describe('wrong pictures', () => {
     for (let tries = 1; tries < 5; tries += 1) {
       await expect(page.getByText('That did not fit yet.')).toBeVisible();
       await expect(page.getByRole('heading', { name: 'Press your first picture' })).toBeVisible();
-      await choosePictures(new Hands(page, 'mouse'), wrong.pictureNames);
+      await choosePictures(new InputMethod(page, 'mouse'), wrong.pictureNames);
       await expect(page.getByText('That did not fit yet.')).toHaveCount(0);
       await send.click();
     }
     await expect(page.getByText('That did not fit yet.')).toBeVisible();
-    await choosePictures(new Hands(page, 'mouse'), card.pictureNames);
+    await choosePictures(new InputMethod(page, 'mouse'), card.pictureNames);
     await send.click();
     await expect(page.getByText('Time for a short break. You can go on in 1 minute.')).toBeVisible();
     await expectGood(page);

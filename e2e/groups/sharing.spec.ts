@@ -2,8 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import { PATHS } from '../../web/paths.ts';
 import { anyOf, api } from '../support/api.ts';
 import { expectCleanInEveryScheme, expectNoAxeFindings } from '../support/axe.ts';
-import { Hands, WAYS } from '../support/hands.ts';
-import { AGREEMENT, expect, FROM_OUR_PAGE, newPerson, ready, signUpQuietly, test } from '../support/journey.ts';
+import { InputMethod, WAYS } from '../support/input-methods.ts';
+import { expect, FROM_OUR_PAGE, newPerson, ready, SIGN_UP_CONSENT, signUpQuietly, test } from '../support/journey.ts';
 import { expectEasyReading, expectNoSidewaysScrolling, expectShortLines } from '../support/page-checks.ts';
 import { Teacher } from '../support/teacher.ts';
 
@@ -31,15 +31,15 @@ async function openSharing(page: Page, fragment = ''): Promise<void> {
 }
 
 /** Turns a switch, by its own row. */
-async function turn(hands: Hands, place: Locator, label: string): Promise<void> {
+async function turn(inputMethod: InputMethod, place: Locator, label: string): Promise<void> {
   const target = place.getByRole('switch', { name: label });
-  if (hands.way === 'keyboard') {
+  if (inputMethod.way === 'keyboard') {
     for (let presses = 0; presses < 60; presses += 1) {
       if (await target.evaluate((element) => element === document.activeElement)) break;
-      await hands.page.keyboard.press('Tab');
+      await inputMethod.page.keyboard.press('Tab');
     }
-    await hands.page.keyboard.press('Space');
-  } else await hands.press(place.getByText(label, { exact: true }));
+    await inputMethod.page.keyboard.press('Space');
+  } else await inputMethod.press(place.getByText(label, { exact: true }));
 }
 
 for (const way of WAYS)
@@ -49,22 +49,22 @@ for (const way of WAYS)
     test('a learner joins, shows one thing, takes it back, sees who looked, and leaves', {
       tag: way === 'keyboard' ? [] : '@release',
     }, async ({ page, browser, sharedServer }) => {
-      const hands = new Hands(page, way);
+      const inputMethod = new InputMethod(page, way);
       const teacher = await Teacher.withClass(browser, sharedServer.address);
       await signUpQuietly(page);
       await page.goto(PATHS.profile);
       await ready(page);
-      await hands.press(page.getByRole('link', { name: 'Who sees what' }));
+      await inputMethod.press(page.getByRole('link', { name: 'Who sees what' }));
       await expect(views(page)).toContainText('Nobody has looked yet.');
 
-      await hands.type(codeField(page), ` ${shownCode(teacher.group.code).toLowerCase()}`);
-      await hands.press(joinCard(page).getByRole('button', { name: 'Look' }));
+      await inputMethod.type(codeField(page), ` ${shownCode(teacher.group.code).toLowerCase()}`);
+      await inputMethod.press(joinCard(page).getByRole('button', { name: 'Look' }));
       await expect(page.locator(':focus')).toHaveText('This is “5a”, a class of Ms Lee.');
       for (const label of ['My days', 'My games and reading', 'My report'])
         await expect(joinCard(page).getByRole('switch', { name: label })).not.toBeChecked();
       expect(await teacher.look()).toBeUndefined();
-      await turn(hands, joinCard(page), 'My days');
-      await hands.press(joinCard(page).getByRole('button', { name: 'Join' }));
+      await turn(inputMethod, joinCard(page), 'My days');
+      await inputMethod.press(joinCard(page).getByRole('button', { name: 'Join' }));
       await expect(page.locator(':focus')).toHaveText('You are in “5a” now.');
       await expect(groupCard(page)).toContainText('A class of Ms Lee.');
       await expect(groupCard(page).getByRole('switch', { name: 'My days' })).toBeChecked();
@@ -77,7 +77,7 @@ for (const way of WAYS)
       });
 
       const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT');
-      await turn(hands, groupCard(page), 'My days');
+      await turn(inputMethod, groupCard(page), 'My days');
       await expect(groupCard(page).getByRole('switch', { name: 'My days' })).not.toBeChecked();
       await saved;
       expect(await teacher.look()).toMatchObject({ activity: null, progress: null, screening: null });
@@ -89,13 +89,13 @@ for (const way of WAYS)
       await expect(views(page)).toContainText('Ms Lee');
       await expect(views(page)).toContainText('Seen: your days.');
 
-      await hands.press(groupCard(page).getByRole('button', { name: 'Leave “5a”' }));
+      await inputMethod.press(groupCard(page).getByRole('button', { name: 'Leave “5a”' }));
       const dialog = page.getByRole('dialog', { name: 'Leave “5a”?' });
-      await hands.press(dialog.getByRole('button', { name: 'Stay' }));
+      await inputMethod.press(dialog.getByRole('button', { name: 'Stay' }));
       await expect(dialog).toBeHidden();
       await expect(groupCard(page)).toBeVisible();
-      await hands.press(groupCard(page).getByRole('button', { name: 'Leave “5a”' }));
-      await hands.press(dialog.getByRole('button', { name: 'Leave', exact: true }));
+      await inputMethod.press(groupCard(page).getByRole('button', { name: 'Leave “5a”' }));
+      await inputMethod.press(dialog.getByRole('button', { name: 'Leave', exact: true }));
       await expect(dialog).toBeHidden();
       await expect(groupCard(page)).toBeHidden();
       await expect(page.locator(':focus')).toContainText('You left “5a”.');
@@ -235,7 +235,7 @@ test.describe('under 13', () => {
   }) => {
     const teacher = await Teacher.withClass(browser, sharedServer.address);
     const person = newPerson();
-    const child = { ...AGREEMENT, ageBand: 'under-13', isGrownUp: true };
+    const child = { ...SIGN_UP_CONSENT, ageBand: 'under-13', isGrownUp: true };
     await page.request.post(api('POST /auth/sign-up/email'), { headers: FROM_OUR_PAGE, data: { ...person, ...child } });
     await openSharing(page, `#code=${teacher.group.code}`);
     await joinCard(page).getByRole('button', { name: 'Look' }).click();

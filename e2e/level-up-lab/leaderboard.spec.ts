@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import { PATHS } from '../../web/paths.ts';
 import { anyOf, api } from '../support/api.ts';
 import { expectNoAxeFindings } from '../support/axe.ts';
-import { Hands } from '../support/hands.ts';
+import { InputMethod } from '../support/input-methods.ts';
 import { expect, FROM_OUR_PAGE, newPerson, ready, signUpQuietly, test } from '../support/journey.ts';
 import { earnPoints } from '../support/points.ts';
 
@@ -103,23 +103,23 @@ test.describe('a learner', () => {
     await arrive(visitor);
     await expect(rowsOf(visitor)).toHaveCount(3);
 
-    const hands = new Hands(page, 'keyboard');
+    const inputMethod = new InputMethod(page, 'keyboard');
     await choice(page).focus();
     await page.keyboard.press('Space');
     await expect(page.getByText('You are shown once you choose Save.')).toBeVisible();
-    await hands.press(save(page));
+    await inputMethod.press(save(page));
     await expect(page.getByText('Choose a nickname first.')).toBeVisible();
     await expect(nicknames(page).getByRole('radio').first()).toBeFocused();
     await expectNoAxeFindings(page);
     const before = await nicknames(page).locator('label').allTextContents();
-    await hands.press(page.getByRole('button', { name: 'Show other nicknames' }));
+    await inputMethod.press(page.getByRole('button', { name: 'Show other nicknames' }));
     await expect(nicknames(page).locator('label').first()).not.toHaveText(before[0] ?? '');
     expect(await nicknames(page).getByRole('radio').count()).toBe(before.length);
     await nicknames(page).getByRole('radio').first().focus();
     await page.keyboard.press('ArrowDown');
     const nickname = ((await nicknames(page).locator('label').nth(1).textContent()) ?? '').trim();
     await expect(nicknameOf(page, nickname)).toBeChecked();
-    await hands.press(save(page));
+    await inputMethod.press(save(page));
     await expect(page.getByText(`Saved. Others see you as ${nickname}.`).first()).toBeVisible();
     await expect(rowsOf(page).nth(3)).toHaveText(new RegExp(`^Place 4.*You.*${nickname}.*100 XP$`));
     await expectNoAxeFindings(page);

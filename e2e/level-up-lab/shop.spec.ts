@@ -2,7 +2,7 @@ import type { Browser, Locator, Page } from '@playwright/test';
 import { PATHS } from '../../web/paths.ts';
 import { anyOf } from '../support/api.ts';
 import { expectCleanInEveryScheme, expectNoAxeFindings } from '../support/axe.ts';
-import { Hands } from '../support/hands.ts';
+import { InputMethod } from '../support/input-methods.ts';
 import { expect, logIn, ready, SERVER_IS_AWAY, signUpQuietly, test } from '../support/journey.ts';
 import { earnPoints } from '../support/points.ts';
 
@@ -83,30 +83,30 @@ for (const way of ['mouse', 'keyboard'] as const)
   test(`by ${way}: a look is bought, used, put away and undone; earned points stay`, {
     tag: way === 'keyboard' ? [] : '@release',
   }, async ({ page }) => {
-    const hands = new Hands(page, way);
+    const inputMethod = new InputMethod(page, way);
     await openWith(page, 90);
     const booster = item(page, 'Booster');
     const answer = booster.locator('[aria-live]');
-    await hands.press(button(booster, 'BUY NOW'));
+    await inputMethod.press(button(booster, 'BUY NOW'));
     await expect(answer).toHaveText('It is yours. You can still spend 40 points.');
     await expect(balance(page, 40, 90)).toBeVisible();
     if (way === 'keyboard') await expect(button(booster, 'Use')).toBeFocused();
 
     const spring = item(page, 'Spring tree');
-    await hands.press(button(spring, 'BUY NOW'));
+    await inputMethod.press(button(spring, 'BUY NOW'));
     await expect(spring.locator('[aria-live]')).toHaveText(
       'You need 20 more points. 2 more games give that. Nothing was spent.',
     );
     await expect(balance(page, 40, 90)).toBeVisible();
     await expectCleanInEveryScheme(page);
 
-    await hands.press(button(booster, 'Use'));
+    await inputMethod.press(button(booster, 'Use'));
     await expect(answer).toHaveText('Now in use.');
     await expect(booster.getByText('In use', { exact: true })).toBeVisible();
-    await hands.press(button(booster, 'Stop using'));
+    await inputMethod.press(button(booster, 'Stop using'));
     await expect(answer).toHaveText('Not in use any more. It stays yours.');
-    await hands.press(button(booster, 'Use'));
-    await hands.press(button(booster, 'Undo'));
+    await inputMethod.press(button(booster, 'Use'));
+    await inputMethod.press(button(booster, 'Undo'));
     await expect(answer).toHaveText('Undone. 50 points are yours again.');
     await expect(balance(page, 90, 90)).toBeVisible();
     await expect(button(booster, 'BUY NOW')).toBeFocused();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { PATHS } from '../../web/paths.ts';
 import { expectNoAxeFindings } from '../support/axe.ts';
-import { Hands } from '../support/hands.ts';
+import { InputMethod } from '../support/input-methods.ts';
 import { expect, ready, test } from '../support/journey.ts';
 
 const PLAYER_HOST = 'https://www.youtube-nocookie.com';
@@ -58,8 +58,8 @@ for (const way of ['mouse', 'keyboard'] as const) {
     baseURL,
   }) => {
     const elsewhere = await openVideos(page, baseURL);
-    const hands = new Hands(page, way);
-    await hands.press(page.getByRole('button', { name: 'Play here: See Dyslexia Differently' }));
+    const inputMethod = new InputMethod(page, way);
+    await inputMethod.press(page.getByRole('button', { name: 'Play here: See Dyslexia Differently' }));
     await expect(player(page)).toHaveAttribute('title', 'Video: See Dyslexia Differently');
     await expect(player(page)).toHaveAttribute('src', new RegExp(`^${PLAYER_HOST}/embed/11r7CFlK2sc\\?autoplay=1`));
     await expect(player(page)).toBeFocused();
@@ -68,13 +68,13 @@ for (const way of ['mouse', 'keyboard'] as const) {
     await expect(page.getByText('Does nothing play here?')).toBeVisible();
     if (way === 'mouse') await expectNoAxeFindings(page);
 
-    await hands.press(page.getByRole('button', { name: 'Play here: What is Dyslexia', exact: true }));
+    await inputMethod.press(page.getByRole('button', { name: 'Play here: What is Dyslexia', exact: true }));
     await expect(player(page)).toHaveCount(1);
     await expect(player(page)).toHaveAttribute('title', 'Video: What is Dyslexia');
     await expect(page.getByRole('button', { name: 'Play here: See Dyslexia Differently' })).toBeVisible();
     expect(elsewhere.filter((address) => !address.startsWith(PLAYER_HOST))).toEqual([]);
 
-    await hands.press(page.getByRole('button', { name: 'Close this video' }));
+    await inputMethod.press(page.getByRole('button', { name: 'Close this video' }));
     await expect(player(page)).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Play here: What is Dyslexia', exact: true })).toBeFocused();
   });

@@ -3,7 +3,7 @@ import { holdClock, installClock, onHeldClock, releaseClock } from '../games/gam
 import { openGame, startGame } from '../games/games.ts';
 import { loseSimon } from '../games/players/simon.ts';
 import { expectNoAxeFindings } from '../support/axe.ts';
-import { Hands } from '../support/hands.ts';
+import { InputMethod } from '../support/input-methods.ts';
 import { closeByEscape, expect, ready, test } from '../support/journey.ts';
 import { expectNoSidewaysScrolling } from '../support/page-checks.ts';
 
@@ -49,12 +49,12 @@ test('sign-up and log-in say before anything is typed that cookies are blocked',
 });
 
 test('a game that cannot be kept says so at its end', async ({ page }) => {
-  const hands = new Hands(page, 'keyboard');
+  const inputMethod = new InputMethod(page, 'keyboard');
   await installClock(page);
   await openGame(page, { path: GAME_PATHS.simon });
   await holdClock(page);
-  await startGame(hands);
-  await loseSimon(hands, onHeldClock(page), { level: 2 });
+  await startGame(inputMethod);
+  await loseSimon(inputMethod, onHeldClock(page), { level: 2 });
   await releaseClock(page);
   await expect(page.getByText('this browser keeps nothing. This game is over and done')).toBeVisible();
 });

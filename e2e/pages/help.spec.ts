@@ -2,7 +2,7 @@ import { PATHS } from '../../web/paths.ts';
 import { holdClock, releaseClock } from '../games/game-time.ts';
 import { openGame, startGame } from '../games/games.ts';
 import { expectCleanInEveryScheme, expectNoAxeFindings } from '../support/axe.ts';
-import { Hands } from '../support/hands.ts';
+import { InputMethod } from '../support/input-methods.ts';
 import { closeByEscape, expect, ready, test } from '../support/journey.ts';
 import { expectInView, expectNoSidewaysScrolling } from '../support/page-checks.ts';
 
@@ -27,7 +27,7 @@ test('help is by keyboard: searched with a slip of typing, read with one press, 
   const field = help.getByLabel('Search the answers');
   const spoken = help.locator('[aria-live]').first();
   await holdClock(page);
-  await new Hands(page, 'keyboard').type(field, 'where is my pasword');
+  await new InputMethod(page, 'keyboard').type(field, 'where is my pasword');
   await expect(help.getByText(/answers? found\.$/).first()).toBeVisible();
   await expect(spoken).toHaveText('');
   await page.clock.runFor(SPOKEN_AFTER_MS);
@@ -35,7 +35,7 @@ test('help is by keyboard: searched with a slip of typing, read with one press, 
   await expect(spoken).toHaveText(/answers? found\.$/);
   const question = help.getByRole('button', { name: 'What is a good password?' });
   await expect(question).toHaveAttribute('aria-expanded', 'false');
-  await new Hands(page, 'keyboard').press(question);
+  await new InputMethod(page, 'keyboard').press(question);
   await expect(help.getByText('It has at least 10 characters.')).toBeVisible();
   await expectNoAxeFindings(page);
   expect(asked).toEqual([]);
@@ -82,7 +82,7 @@ test('without an answer it says so, and offers all answers, a demo session and a
 
 test('a game waits while help is open @release', async ({ page }) => {
   await openGame(page, { path: PATHS['whack-a-mole'] });
-  await startGame(new Hands(page, 'mouse'));
+  await startGame(new InputMethod(page, 'mouse'));
   await page.getByRole('button', { name: 'Help', exact: true }).click();
   const help = page.getByRole('dialog', { name: 'Help' });
   await expect(help.getByRole('button', { expanded: true })).toHaveText('How do I pause a game?');
@@ -106,7 +106,7 @@ test.describe('on a phone in Germany', () => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url() + (request.postData() ?? '')));
 
-    await new Hands(page, 'keyboard').type(field, 'i fel so sadd');
+    await new InputMethod(page, 'keyboard').type(field, 'i fel so sadd');
     const kind = help.getByRole('region', { name: 'Talk to someone you trust' });
     await expect(kind.getByText('Tell a grown-up you trust', { exact: false })).toBeVisible();
     await page.clock.runFor(SPOKEN_AFTER_MS);
@@ -127,7 +127,7 @@ test.describe('on a phone in Germany', () => {
     await page.keyboard.press('Tab');
     await expect(listen).toBeFocused();
     const countries = kind.getByRole('button', { name: 'Numbers in other countries' });
-    await new Hands(page, 'keyboard').press(countries);
+    await new InputMethod(page, 'keyboard').press(countries);
     await expect(kind.getByText('Kids Helpline')).toBeVisible();
     await expect(kind.getByText('France', { exact: true })).toBeVisible();
     await expect(kind.getByText('L’appel est gratuit.').first()).toBeVisible();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { GAME_PATHS, PATHS } from '../../web/paths.ts';
 import { startGame } from '../games/games.ts';
 import { agree, answerQuestionnaire, passTestLetter, prepareScreening } from '../screening/screening.ts';
-import { Hands } from '../support/hands.ts';
+import { InputMethod } from '../support/input-methods.ts';
 import { expect, ready, test } from '../support/journey.ts';
 
 /** Records each element that gets the focus, and whether the element that had it before was still in the page then. */
@@ -75,7 +75,7 @@ test.describe('the letter quiz', () => {
 
   test('announces the number of a letter, and says the letter only then @release', async ({ page }) => {
     await page.getByRole('button', { name: 'Start', exact: true }).click();
-    await passTestLetter(new Hands(page, 'mouse'));
+    await passTestLetter(new InputMethod(page, 'mouse'));
     const said = () => page.evaluate<number>(() => Reflect.get(window, 'said').length);
     await expect.poll(said).toBe(2);
     await page.clock.pauseAt(Date.now() + 60_000);
@@ -104,7 +104,7 @@ test.describe('an area that takes keys', () => {
     test(`${path} is a focused application that names its keys, within another one @release`, async ({ page }) => {
       await page.goto(path);
       await ready(page);
-      await startGame(new Hands(page, 'keyboard'));
+      await startGame(new InputMethod(page, 'keyboard'));
       const area = page.getByRole('application').getByRole('application', { name });
       await expect(area).toBeFocused();
       await expect(area).toHaveAccessibleDescription(keys);
@@ -122,7 +122,7 @@ test.describe('an area that takes keys', () => {
   test('Multitask Master has its tasks in one, and the focus in the box @release', async ({ page }) => {
     await page.goto(GAME_PATHS['multitask-master']);
     await ready(page);
-    await startGame(new Hands(page, 'keyboard'));
+    await startGame(new InputMethod(page, 'keyboard'));
     const area = page.getByRole('application', { name: 'Two tasks: a shape and a sum' });
     await expect(area).toHaveAccessibleDescription(/Letters A to . pick a shape/);
     await expect(area.getByRole('textbox')).toBeFocused();
@@ -177,7 +177,7 @@ test('a result is read with its line, as text @release', async ({ page }) => {
   await prepareScreening(page);
   await page.goto(PATHS.traitsQuestionnaire);
   await ready(page);
-  await answerQuestionnaire(new Hands(page, 'mouse'), agree);
+  await answerQuestionnaire(new InputMethod(page, 'mouse'), agree);
   await expect(page.getByText('Saved on this device.', { exact: false }).first()).toBeVisible();
   await page.goto(PATHS.report);
   await expect(page.getByText('The line is at 6 of 10.')).toBeAttached();

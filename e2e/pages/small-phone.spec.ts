@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { PATHS } from '../../web/paths.ts';
 import { agree, answerQuestionnaire, playFocusGame, prepareScreening, takeLetterQuiz } from '../screening/screening.ts';
 import { api } from '../support/api.ts';
-import { Hands } from '../support/hands.ts';
-import { AGREEMENT, expect, FROM_OUR_PAGE, newPerson, ready, test } from '../support/journey.ts';
+import { InputMethod } from '../support/input-methods.ts';
+import { expect, FROM_OUR_PAGE, newPerson, ready, SIGN_UP_CONSENT, test } from '../support/journey.ts';
 import { expectInView, expectNothingCut } from '../support/page-checks.ts';
 
 test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
@@ -71,14 +71,14 @@ test('each start, and each end that leads on, shows its words and its main butto
     await expectInView(page, page.getByRole('heading', { level: 1, name: title }));
     await expectInView(page, page.getByRole('button', { name: button, exact: true }));
   }
-  await takeLetterQuiz(new Hands(page, 'touch'), () => 'x');
+  await takeLetterQuiz(new InputMethod(page, 'touch'), () => 'x');
   await expectInView(page, page.getByRole('heading', { level: 1 }));
   await expectInView(page, page.getByText('The same key was typed for every letter.'));
   await expectInView(page, page.getByRole('button', { name: 'Another go' }));
 
   await page.goto(PATHS.focusGame);
   await ready(page);
-  await playFocusGame(new Hands(page, 'touch'));
+  await playFocusGame(new InputMethod(page, 'touch'));
   await expectInView(page, page.getByRole('heading', { level: 1, name: "Time's Up" }));
   await expectInView(page, page.getByText(/The letter quiz opens in \d seconds/).first());
   await expectInView(page, page.getByRole('link', { name: /^Continue/ }));
@@ -89,9 +89,9 @@ test('each statement of the traits questionnaire, its answers and Next question 
 }) => {
   await page.goto(PATHS.traitsQuestionnaire);
   await ready(page);
-  const hands = new Hands(page, 'touch');
+  const inputMethod = new InputMethod(page, 'touch');
   // Listen and what is offered before the first answer may stand below.
-  await answerQuestionnaire(hands, agree, async () => {
+  await answerQuestionnaire(inputMethod, agree, async () => {
     await expectInView(page, page.getByRole('heading', { level: 1 }));
     for (const answer of await page.locator('main label').all()) await expectInView(page, answer);
     await expectInView(page, page.getByRole('button', { name: /^(Next question|Finish)$/ }));
@@ -113,7 +113,7 @@ for (const ageBand of ['18-or-older', 'under-13'])
     page,
   }) => {
     const isChild = ageBand === 'under-13';
-    const person = { ...newPerson(), ...AGREEMENT, ageBand, isGrownUp: isChild };
+    const person = { ...newPerson(), ...SIGN_UP_CONSENT, ageBand, isGrownUp: isChild };
     const { ok } = await page.request.post(api('POST /auth/sign-up/email'), { headers: FROM_OUR_PAGE, data: person });
     expect(ok).toBeTruthy();
     await page.goto(PATHS.traitsQuestionnaire);
@@ -127,7 +127,7 @@ for (const ageBand of ['18-or-older', 'under-13'])
     await expectInView(page, page.getByRole('button', { name: 'Yes, keep them' }));
     await expectInView(page, page.getByRole('button', { name: 'No, only on this device' }));
     await page.getByRole('button', { name: 'No, only on this device' }).tap();
-    await answerQuestionnaire(new Hands(page, 'touch'), agree);
+    await answerQuestionnaire(new InputMethod(page, 'touch'), agree);
     await expectInView(page, page.getByRole('heading', { level: 1 }));
     await expectInView(page, page.getByRole('link', { name: 'See my report' }));
   });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { PATHS } from '../../web/paths.ts';
-import { Hands } from '../support/hands.ts';
+import { InputMethod } from '../support/input-methods.ts';
 import { closeByEscape, expect, ready, signUpQuietly, test } from '../support/journey.ts';
 
 /**
@@ -30,8 +30,8 @@ const CONTENTS = [
 for (const { path, names } of CONTENTS) {
   test(`the contents of ${path} lead to their parts and take the focus along @release`, async ({ page }) => {
     await open(page, path);
-    const keyboard = new Hands(page, 'keyboard');
-    const mouse = new Hands(page, 'mouse');
+    const keyboard = new InputMethod(page, 'keyboard');
+    const mouse = new InputMethod(page, 'mouse');
     const contents = page.getByRole('navigation', { name: 'On this page' });
     for (const [index, name] of names.entries()) {
       await (index === 1 ? keyboard : mouse).press(contents.getByRole('link', { name, exact: true }));

@@ -2,8 +2,8 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { PATHS } from '../../web/paths.ts';
 import { agree, answerQuestionnaire, keepResults } from '../screening/screening.ts';
 import { api } from '../support/api.ts';
-import { Hands } from '../support/hands.ts';
-import { AGREEMENT, expect, FROM_OUR_PAGE, newPerson, ready, signUpQuietly, test } from '../support/journey.ts';
+import { InputMethod } from '../support/input-methods.ts';
+import { expect, FROM_OUR_PAGE, newPerson, ready, SIGN_UP_CONSENT, signUpQuietly, test } from '../support/journey.ts';
 
 const SOME_MISSING = 'This device has no voice for some of the sentences here. The others are read aloud.';
 
@@ -166,7 +166,7 @@ for (const { device, hasVoice, tag } of DEVICES)
     });
 
     test('the questions to a child are read to their end @release', async ({ page }) => {
-      const child = { ...newPerson(), ...AGREEMENT, ageBand: 'under-13', isGrownUp: true };
+      const child = { ...newPerson(), ...SIGN_UP_CONSENT, ageBand: 'under-13', isGrownUp: true };
       await page.request.post(api('POST /auth/sign-up/email'), { headers: FROM_OUR_PAGE, data: child });
       await page.goto(PATHS.focusGame);
       await ready(page);
@@ -180,7 +180,7 @@ for (const { device, hasVoice, tag } of DEVICES)
     test('a report of today is read to its end', async ({ page }) => {
       await page.goto(PATHS.traitsQuestionnaire);
       await ready(page);
-      await answerQuestionnaire(new Hands(page, 'mouse'), agree);
+      await answerQuestionnaire(new InputMethod(page, 'mouse'), agree);
       await page.getByRole('link', { name: 'See my report' }).click();
       await expect(page.getByRole('region', { name: 'The three parts' })).toBeVisible();
       const { heard } = await expectAllHeard(page, [

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { PATHS } from '../../web/paths.ts';
 import { expectCleanInEveryScheme } from '../support/axe.ts';
 import { storedRows, storeRows } from '../support/device-store.ts';
-import { Hands } from '../support/hands.ts';
+import { InputMethod } from '../support/input-methods.ts';
 import { expect, ready, signUpQuietly, test } from '../support/journey.ts';
 import { expectNoSidewaysScrolling, expectShortLines } from '../support/page-checks.ts';
 
@@ -99,7 +99,7 @@ test('many readings: amounts, the best week against the usual ones, and both cha
   await expectCleanInEveryScheme(page);
 
   const link = card(page).getByRole('link', { name: 'See it week by week' });
-  await new Hands(page, 'keyboard').press(link);
+  await new InputMethod(page, 'keyboard').press(link);
   await expect(page).toHaveURL(PATHS.report);
   await expect(
     page.getByRole('img', { name: /^Your minutes of reading, from the week of 5 October to the week of 23 November:/ }),

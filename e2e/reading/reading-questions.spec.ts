@@ -5,7 +5,7 @@ import { holdClock, installClock, passUntil, releaseClock } from '../games/game-
 import { lookActive } from '../games/games.ts';
 import { api } from '../support/api.ts';
 import { expectCleanInEveryScheme, expectNoAxeFindings } from '../support/axe.ts';
-import { Hands, WAYS } from '../support/hands.ts';
+import { InputMethod, WAYS } from '../support/input-methods.ts';
 import { expect, ready, SERVER_IS_AWAY, signUpQuietly, test } from '../support/journey.ts';
 import { expectEasyReading } from '../support/page-checks.ts';
 
@@ -28,11 +28,11 @@ async function open(page: Page, passage?: string): Promise<void> {
 
 /** Answers the question on the page, by its right option or another one, and returns the question. */
 async function answer(
-  hands: Hands,
+  inputMethod: InputMethod,
   asked: { question: string; options: readonly string[] },
   isRight = true,
 ): Promise<void> {
-  const { page } = hands;
+  const { page } = inputMethod;
   await expect(page.getByRole('heading', { name: asked.question })).toBeFocused();
   await page.clock.runFor(LEAST_READING_MS);
   await passUntil(
@@ -42,8 +42,8 @@ async function answer(
   const option = asked.options[isRight ? 0 : 1] ?? '';
   const labels = await answers(page).evaluateAll((all) => all.map((each) => each.lastElementChild?.textContent));
   expect([...labels].sort()).toEqual([...asked.options].sort());
-  if (hands.way === 'keyboard') await page.keyboard.press(String(labels.indexOf(option) + 1));
-  else await hands.press(answers(page).nth(labels.indexOf(option)));
+  if (inputMethod.way === 'keyboard') await page.keyboard.press(String(labels.indexOf(option) + 1));
+  else await inputMethod.press(answers(page).nth(labels.indexOf(option)));
 }
 
 const passageOf = (id: string) => {
@@ -62,17 +62,17 @@ for (const way of WAYS)
       await signUpQuietly(page);
       await open(page);
       await holdClock(page);
-      const hands = new Hands(page, way);
+      const inputMethod = new InputMethod(page, way);
       const { questions } = passageOf('last-bus');
-      await hands.press(invitation(page));
+      await inputMethod.press(invitation(page));
       for (const [at, asked] of questions.entries()) {
         await expect(page.getByText(`Question ${at + 1} of 3`, { exact: true })).toBeVisible();
         const isRight = at !== 1;
-        await answer(hands, asked, isRight);
+        await answer(inputMethod, asked, isRight);
         const feedback = page.getByText(isRight ? 'Yes, that is right.' : 'Not this one.');
         await expect(feedback).toBeVisible();
         await expect(page.locator('mark')).toHaveText(asked.evidence);
-        await hands.press(page.getByRole('button', { name: at < 2 ? 'Next question' : 'See how it went' }));
+        await inputMethod.press(page.getByRole('button', { name: at < 2 ? 'Next question' : 'See how it went' }));
       }
       await expect(page.getByRole('heading', { level: 1, name: 'You read “The last bus”' })).toBeFocused();
       await releaseClock(page);
@@ -85,9 +85,9 @@ for (const way of WAYS)
       const next = page.getByRole('button', { name: 'Next passage: The green tent' });
       // Until then a press may still belong to the last question.
       await expect(next).toBeEnabled();
-      await hands.press(next);
+      await inputMethod.press(next);
       await expect(page.getByRole('heading', { name: 'The green tent' })).toBeVisible();
-      await hands.press(page.getByRole('button', { name: 'Passages' }));
+      await inputMethod.press(page.getByRole('button', { name: 'Passages' }));
       await expect(page.getByRole('button', { name: /^The last bus ?, finished$/ })).toBeVisible();
 
       await page.goto(PATHS.dashboard);
@@ -110,17 +110,17 @@ test('the questions, their answers and the end are clean in every scheme and eas
   await open(page, 'slow-train');
   await expectEasyReading(page.getByRole('main'));
   await holdClock(page);
-  const hands = new Hands(page, 'mouse');
-  await hands.press(invitation(page));
+  const inputMethod = new InputMethod(page, 'mouse');
+  await inputMethod.press(invitation(page));
   const { questions } = passageOf('slow-train');
   for (const [at, asked] of questions.entries()) {
-    await answer(hands, asked, at === 1);
+    await answer(inputMethod, asked, at === 1);
     if (at === 0) {
       await releaseClock(page);
       await expectCleanInEveryScheme(page);
       await holdClock(page);
     }
-    await hands.press(page.getByRole('button', { name: at < 2 ? 'Next question' : 'See how it went' }));
+    await inputMethod.press(page.getByRole('button', { name: at < 2 ? 'Next question' : 'See how it went' }));
   }
   await releaseClock(page);
   await expect(page.getByText('1 of 3 questions right.')).toBeVisible();
@@ -193,11 +193,11 @@ test.describe('without a network', () => {
     await server.stop();
     await open(page, 'machine-far-away');
     await holdClock(page);
-    const hands = new Hands(page, 'mouse');
-    await hands.press(invitation(page));
+    const inputMethod = new InputMethod(page, 'mouse');
+    await inputMethod.press(invitation(page));
     for (const [at, asked] of passageOf('machine-far-away').questions.entries()) {
-      await answer(hands, asked);
-      await hands.press(page.getByRole('button', { name: at < 2 ? 'Next question' : 'See how it went' }));
+      await answer(inputMethod, asked);
+      await inputMethod.press(page.getByRole('button', { name: at < 2 ? 'Next question' : 'See how it went' }));
     }
     await releaseClock(page);
     await expect(page.getByText('3 of 3 questions right.')).toBeVisible();

@@ -3,7 +3,7 @@ import { PATHS } from '../../web/paths.ts';
 import { agree, answerQuestionnaire, keepResults } from '../screening/screening.ts';
 import { anyOf, api } from '../support/api.ts';
 import { expectNoAxeFindings } from '../support/axe.ts';
-import { Hands } from '../support/hands.ts';
+import { InputMethod } from '../support/input-methods.ts';
 import { expect, FROM_OUR_PAGE, ready, SERVER_IS_AWAY, signUpQuietly, test } from '../support/journey.ts';
 
 async function signUpAndOpen(page: Page, path: string): Promise<void> {
@@ -107,7 +107,7 @@ test.describe('with the server away', () => {
     await toDashboard();
     await expect(report).toContainText('The server does not answer, so your day cannot be shown now.');
     await page.goBack();
-    await answerQuestionnaire(new Hands(page, 'mouse'), agree);
+    await answerQuestionnaire(new InputMethod(page, 'mouse'), agree);
     await expect(page.getByText('The server does not answer.', { exact: false }).first()).toBeVisible();
     await toDashboard();
     await expect(report).toContainText('Today: part 3 of the test. Not everything is sent yet.');

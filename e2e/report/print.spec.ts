@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { PATHS } from '../../web/paths.ts';
 import { agree, answerQuestionnaire, keepResults } from '../screening/screening.ts';
-import { Hands } from '../support/hands.ts';
+import { InputMethod } from '../support/input-methods.ts';
 import { expect, ready, signUpQuietly, test } from '../support/journey.ts';
 
 const WHITE = 'rgb(255, 255, 255)';
@@ -51,7 +51,7 @@ test('a page has margins on paper, and the printer chooses the size of the paper
 test('the line of a meter and its words stay together on paper @release', async ({ page }) => {
   await page.goto(PATHS.traitsQuestionnaire);
   await ready(page);
-  await answerQuestionnaire(new Hands(page, 'mouse'), agree);
+  await answerQuestionnaire(new InputMethod(page, 'mouse'), agree);
   await page.getByRole('link', { name: 'See my report' }).click();
   const label = page.getByText('6 of 10 line');
   await expect(label).toBeVisible();
@@ -77,7 +77,7 @@ test('a printed report has the name of the product, of the learner, and the date
 }) => {
   await page.goto(PATHS.traitsQuestionnaire);
   await ready(page);
-  await answerQuestionnaire(new Hands(page, 'mouse'), agree);
+  await answerQuestionnaire(new InputMethod(page, 'mouse'), agree);
   await page.getByRole('link', { name: 'See my report' }).click();
   await expect(page.getByText('6 of 10 line')).toBeVisible();
   const [product, name, date] = ['#thembstudy', 'The report of Mira Okafor', /^Printed on \d+ \w+ \d{4}\./].map(
@@ -94,7 +94,7 @@ test('a printed report has the name of the product, of the learner, and the date
   await keepResults(page);
   await page.goto(PATHS.traitsQuestionnaire);
   await ready(page);
-  await answerQuestionnaire(new Hands(page, 'mouse'), agree);
+  await answerQuestionnaire(new InputMethod(page, 'mouse'), agree);
   await page.getByRole('link', { name: 'See my report' }).click();
   await expect(page.getByText('6 of 10 line')).toBeVisible();
   await page.emulateMedia({ media: 'print' });

@@ -4,8 +4,8 @@ import { agree, answerQuestionnaire, keepResults } from '../screening/screening.
 import { anyOf, api } from '../support/api.ts';
 import { expectCleanInEveryScheme, expectNoAxeFindings } from '../support/axe.ts';
 import { storedRows, storeRows } from '../support/device-store.ts';
-import { Hands } from '../support/hands.ts';
-import { AGREEMENT, expect, FROM_OUR_PAGE, newPerson, ready, signUpQuietly, test } from '../support/journey.ts';
+import { InputMethod } from '../support/input-methods.ts';
+import { expect, FROM_OUR_PAGE, newPerson, ready, SIGN_UP_CONSENT, signUpQuietly, test } from '../support/journey.ts';
 import { expectEasyReading, expectNoSidewaysScrolling, expectShortLines } from '../support/page-checks.ts';
 
 const HOUR_MS = 3_600_000;
@@ -136,7 +136,7 @@ test.describe('on a small phone', () => {
 });
 
 test('a child reads the report in easy words, and the grown-up beside it in theirs @release', async ({ page }) => {
-  const person = { ...newPerson(), ...AGREEMENT, ageBand: 'under-13', isGrownUp: true };
+  const person = { ...newPerson(), ...SIGN_UP_CONSENT, ageBand: 'under-13', isGrownUp: true };
   await page.request.post(api('POST /auth/sign-up/email'), { headers: FROM_OUR_PAGE, data: person });
   await keepResults(page, true, true);
   await playFocusGame(page.request, 52);
@@ -355,7 +355,7 @@ test.describe('with the server away', () => {
 test('results done signed out can be deleted from the device, after a question', async ({ page }) => {
   await page.goto(PATHS.traitsQuestionnaire);
   await ready(page);
-  await answerQuestionnaire(new Hands(page, 'mouse'), agree);
+  await answerQuestionnaire(new InputMethod(page, 'mouse'), agree);
   await page.getByRole('link', { name: 'See my report' }).click();
   await expect(page.getByText(/of 10 traits/).first()).toBeVisible();
   await page.getByRole('button', { name: 'Remove them from this device' }).click();
@@ -372,7 +372,7 @@ test('results that this device stored before they were judged are judged when th
 }) => {
   await page.goto(PATHS.traitsQuestionnaire);
   await ready(page);
-  await answerQuestionnaire(new Hands(page, 'mouse'), agree);
+  await answerQuestionnaire(new InputMethod(page, 'mouse'), agree);
   await expect(page.getByText('4 of 10 answers matched a trait.')).toBeVisible();
   await expect.poll(() => removeValidity(page)).toBe(1);
   await page.goto(PATHS.report);

@@ -4,8 +4,8 @@ import { PATHS } from '../../web/paths.ts';
 import { agree, answerQuestionnaire, keepResults } from '../screening/screening.ts';
 import { api } from '../support/api.ts';
 import { expectCleanInEveryScheme, expectNoAxeFindings } from '../support/axe.ts';
-import { Hands } from '../support/hands.ts';
-import { AGREEMENT, expect, FROM_OUR_PAGE, newPerson, ready, signUpQuietly, test } from '../support/journey.ts';
+import { InputMethod } from '../support/input-methods.ts';
+import { expect, FROM_OUR_PAGE, newPerson, ready, SIGN_UP_CONSENT, signUpQuietly, test } from '../support/journey.ts';
 import { expectEasyReading, expectNoSidewaysScrolling, expectShortLines } from '../support/page-checks.ts';
 
 const STATEMENTS = 10;
@@ -168,7 +168,7 @@ test.describe('under 13', () => {
 
   test('a link needs the password of the account again @release', async ({ page }) => {
     const person = newPerson();
-    const child = { ...AGREEMENT, ageBand: 'under-13', isGrownUp: true };
+    const child = { ...SIGN_UP_CONSENT, ageBand: 'under-13', isGrownUp: true };
     await page.request.post(api('POST /auth/sign-up/email'), { headers: FROM_OUR_PAGE, data: { ...person, ...child } });
     const { id } = await (await page.request.get(api('GET /learner'))).json();
     await page.request.put(api('PUT /learners/:learnerId/consents/results', { learnerId: id }), {
@@ -196,7 +196,7 @@ test.describe('under 13', () => {
 test('results that are on this device only have no link, and their page all the same @release', async ({ page }) => {
   await page.goto(PATHS.traitsQuestionnaire);
   await ready(page);
-  await answerQuestionnaire(new Hands(page, 'mouse'), agree);
+  await answerQuestionnaire(new InputMethod(page, 'mouse'), agree);
   await page.getByRole('link', { name: 'See my report' }).click();
   await expect(shareCard(page).getByText('Your results are on this device only, so a link cannot')).toBeVisible();
   await expect(shareCard(page).getByRole('button', { name: 'Make a link' })).toHaveCount(0);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { PATHS } from '../../web/paths.ts';
 import { holdClock, onHeldClock, passUntil, releaseClock, withTicks } from '../games/game-time.ts';
 import { expectNoAxeFindings } from '../support/axe.ts';
-import { Hands } from '../support/hands.ts';
+import { InputMethod } from '../support/input-methods.ts';
 import { expect, ready, test } from '../support/journey.ts';
 import { expectEasyReading } from '../support/page-checks.ts';
 import { playFocusGame, prepareScreening } from './screening.ts';
@@ -26,7 +26,7 @@ test.describe('in game time', () => {
     page,
   }) => {
     const stored = page.waitForResponse((answer) => answer.request().method() === 'PUT');
-    await playFocusGame(new Hands(page, 'mouse'), [[0, 3_000]]);
+    await playFocusGame(new InputMethod(page, 'mouse'), [[0, 3_000]]);
     await expect(page.getByText('This says little today. Would you like another go?')).toBeVisible();
     await expect(page.getByText('There was too little movement to tell.')).toBeVisible();
     expect((await (await stored).json()).attempt).toMatchObject({ hasADHD: null, validity: 'too-little-movement' });
@@ -95,7 +95,7 @@ test.describe('in game time', () => {
   test('after a saved result the letter quiz opens by itself in 8 seconds, unless told to stay @release', async ({
     page,
   }) => {
-    await playFocusGame(new Hands(page, 'mouse'));
+    await playFocusGame(new InputMethod(page, 'mouse'));
     await expect(page.getByText(/The letter quiz opens in \d seconds?\./).first()).toBeVisible();
     await expectEasyReading(page.getByRole('main'));
     await withTicks(page, () => expectNoAxeFindings(page));
@@ -110,7 +110,7 @@ test.describe('in game time', () => {
     test.use({ hasTouch: true });
 
     test('left alone, it moves on @release', async ({ page }) => {
-      await playFocusGame(new Hands(page, 'touch'));
+      await playFocusGame(new InputMethod(page, 'touch'));
       await expect(page.getByText(/The letter quiz opens in/).first()).toBeVisible();
       await page.clock.runFor(9_000);
       await expect(page).toHaveURL(PATHS.letterQuiz);

@@ -1,6 +1,6 @@
 import { PATHS } from '../../web/paths.ts';
 import { expectCleanInEveryScheme } from '../support/axe.ts';
-import { Hands } from '../support/hands.ts';
+import { InputMethod } from '../support/input-methods.ts';
 import { expect, ready, test } from '../support/journey.ts';
 import { recordingsPlayed } from '../support/recordings-played.ts';
 import { passTestLetter, prepareScreening, takeLetterQuiz } from './screening.ts';
@@ -42,7 +42,7 @@ test('the box takes one character: the newest replaces the one before, and a pas
 
 test('an empty box is told about in one sentence, and the letter stays @release', async ({ page }) => {
   await page.getByRole('button', { name: 'Start', exact: true }).click();
-  await passTestLetter(new Hands(page, 'mouse'));
+  await passTestLetter(new InputMethod(page, 'mouse'));
   await page.getByRole('button', { name: 'Next letter' }).click();
   await expect(page.getByText('Type the letter you heard. A guess is fine.')).toBeVisible();
   await expect(page.getByLabel('Type the letter you hear')).toBeFocused();
@@ -53,7 +53,7 @@ test('an empty box is told about in one sentence, and the letter stays @release'
 test('a letter in the wrong size is another answer; only Continue leads on @release', async ({ page }) => {
   const stored = page.waitForResponse((answer) => answer.request().method() === 'PUT');
   let asked = 0;
-  await takeLetterQuiz(new Hands(page, 'mouse'), (heard) => {
+  await takeLetterQuiz(new InputMethod(page, 'mouse'), (heard) => {
     asked += 1;
     if (asked > 4) return heard;
     return heard === heard.toLowerCase() ? heard.toUpperCase() : heard.toLowerCase();
@@ -94,7 +94,7 @@ test('one key for every letter says little, whatever the score: the page says wh
   page,
 }) => {
   const stored = page.waitForResponse((answer) => answer.request().method() === 'PUT');
-  await takeLetterQuiz(new Hands(page, 'mouse'), () => 'x');
+  await takeLetterQuiz(new InputMethod(page, 'mouse'), () => 'x');
   const { attempt } = await (await stored).json();
   expect(attempt).toMatchObject({ hasDyslexia: true, validity: 'same-key' });
   await expect(page.getByText('This says little today.', { exact: false })).toBeVisible();

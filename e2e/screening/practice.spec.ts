@@ -1,7 +1,7 @@
 import { PATHS } from '../../web/paths.ts';
 import { expectCleanInEveryScheme } from '../support/axe.ts';
-import { Hands } from '../support/hands.ts';
-import { AGREEMENT, expect, newPerson, ready, test } from '../support/journey.ts';
+import { InputMethod } from '../support/input-methods.ts';
+import { expect, newPerson, ready, SIGN_UP_CONSENT, test } from '../support/journey.ts';
 import { agree, answerQuestionnaire, passFocusGame, prepareScreening, takeLetterQuiz } from './screening.ts';
 
 for (const way of ['mouse', 'keyboard'] as const)
@@ -12,7 +12,7 @@ for (const way of ['mouse', 'keyboard'] as const)
     page.on('request', (request) => request.method() === 'PUT' && puts.push(request.url()));
     await page.goto(PATHS.focusGame);
     await ready(page);
-    await new Hands(page, way).press(page.getByRole('button', { name: 'Try it for 5 seconds' }));
+    await new InputMethod(page, way).press(page.getByRole('button', { name: 'Try it for 5 seconds' }));
     await expect(page.getByText('A try. It does not count.')).toBeVisible();
     await expect(page.getByRole('application', { name: /The ball moves/ })).toBeVisible();
     await expect(page.getByText('That was the try. It did not count. The next one does.')).toBeVisible();
@@ -56,14 +56,14 @@ test('a visitor can choose words for a child until the first answer, and keeps t
 });
 
 test('a child under 13 gets words for children and is led to the grown-up @release', async ({ page }) => {
-  const person = { ...newPerson(), ...AGREEMENT, ageBand: 'under-13', isGrownUp: true };
+  const person = { ...newPerson(), ...SIGN_UP_CONSENT, ageBand: 'under-13', isGrownUp: true };
   const taken = await page.request.post('/api/auth/sign-up/email', { data: person });
   expect(taken.ok()).toBe(true);
   await page.goto(PATHS.traitsQuestionnaire);
   await ready(page);
   await page.getByRole('button', { name: 'Yes, we do it together' }).click();
   await page.getByRole('button', { name: 'No, only on this device' }).click();
-  await answerQuestionnaire(new Hands(page, 'mouse'), agree);
+  await answerQuestionnaire(new InputMethod(page, 'mouse'), agree);
   await expect(page.getByText('Talk about it with the grown-up beside you.')).toBeVisible();
 });
 
@@ -73,7 +73,7 @@ test('from the landing page to the report without an account: six presses that a
   await prepareScreening(page);
   await page.goto(PATHS.landing);
   await ready(page);
-  const hands = new Hands(page, 'mouse');
+  const inputMethod = new InputMethod(page, 'mouse');
   let presses = 0;
   await page.exposeFunction('pressed', () => {
     presses += 1;
@@ -87,10 +87,10 @@ test('from the landing page to the report without an account: six presses that a
   );
   await page.getByRole('link', { name: 'Start without an account' }).click();
   await expect(page.getByText(/A copy goes to the server without a name/)).toBeVisible();
-  await passFocusGame(hands, 'Saved on this device. A copy went to the server without a name.');
-  await takeLetterQuiz(hands);
+  await passFocusGame(inputMethod, 'Saved on this device. A copy went to the server without a name.');
+  await takeLetterQuiz(inputMethod);
   await page.getByRole('link', { name: 'Continue' }).click();
-  await answerQuestionnaire(hands, agree);
+  await answerQuestionnaire(inputMethod, agree);
   await page.getByRole('link', { name: 'See my report' }).click();
   await expect(page).toHaveURL(PATHS.report);
   expect(presses).toBeLessThanOrEqual(6);

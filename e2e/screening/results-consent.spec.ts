@@ -2,8 +2,8 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { PATHS } from '../../web/paths.ts';
 import { api } from '../support/api.ts';
 import { expectCleanInEveryScheme, expectNoAxeFindings } from '../support/axe.ts';
-import { Hands } from '../support/hands.ts';
-import { AGREEMENT, expect, newPerson, ready, test } from '../support/journey.ts';
+import { InputMethod } from '../support/input-methods.ts';
+import { expect, newPerson, ready, SIGN_UP_CONSENT, test } from '../support/journey.ts';
 import { expectEasyReading, expectNoSidewaysScrolling } from '../support/page-checks.ts';
 import { agree, answerQuestionnaire, keepResults } from './screening.ts';
 
@@ -18,8 +18,8 @@ const REPORTED = '4 of 10 traits';
 test.use({ allowedInConsole: /ERR_FAILED|status of (401|404|409)/ });
 
 /** A new learner, signed up over the API and signed in here. */
-async function arrive(page: Page, agreement: object = AGREEMENT): Promise<string> {
-  const answer = await page.request.post(api('POST /auth/sign-up/email'), { data: { ...newPerson(), ...agreement } });
+async function arrive(page: Page, consent: object = SIGN_UP_CONSENT): Promise<string> {
+  const answer = await page.request.post(api('POST /auth/sign-up/email'), { data: { ...newPerson(), ...consent } });
   expect(answer.status()).toBe(200);
   return (await answer.json()).learner.id;
 }
@@ -31,7 +31,7 @@ async function open(page: Page, path: string): Promise<void> {
 
 /** Four of these answers match a trait. */
 async function answer(page: Page): Promise<void> {
-  await answerQuestionnaire(new Hands(page, 'mouse'), agree);
+  await answerQuestionnaire(new InputMethod(page, 'mouse'), agree);
   await expect(page.getByText(VERDICT)).toBeVisible();
 }
 
@@ -63,7 +63,7 @@ test('a yes is asked for once, before the first part, by keyboard too; then resu
   await page.setViewportSize({ width: 320, height: 600 });
   await expectNoSidewaysScrolling(page);
   await page.setViewportSize({ width: 1280, height: 720 });
-  await new Hands(page, 'keyboard').press(page.getByRole('button', { name: 'Yes, keep them' }));
+  await new InputMethod(page, 'keyboard').press(page.getByRole('button', { name: 'Yes, keep them' }));
   await expect(page.getByRole('heading', { name: 'Follow the ball' })).toBeFocused();
 
   await open(page, PATHS.traitsQuestionnaire);
@@ -148,7 +148,7 @@ test('changed in Settings: what is here is added only when asked, what is there 
 });
 
 test('for a child under 13 a grown-up says yes; a no needs no grown-up', async ({ page }) => {
-  await arrive(page, { ...AGREEMENT, ageBand: 'under-13', isGrownUp: true });
+  await arrive(page, { ...SIGN_UP_CONSENT, ageBand: 'under-13', isGrownUp: true });
   await open(page, PATHS.letterQuiz);
   await expect(page.getByRole('heading', { level: 1, name: 'Is a grown-up with you?' })).toBeVisible();
   await expectCleanInEveryScheme(page);
@@ -207,7 +207,7 @@ async function letOneWait(page: Page): Promise<string> {
   await keepResults(page);
   await page.route('**/attempts/traits-questionnaire/**', (route) => route.abort());
   await open(page, PATHS.traitsQuestionnaire);
-  await answerQuestionnaire(new Hands(page, 'mouse'), agree);
+  await answerQuestionnaire(new InputMethod(page, 'mouse'), agree);
   await expect(page.getByText('Your result is kept on this device and is sent later.')).toBeVisible();
   return id;
 }

@@ -1,8 +1,8 @@
 import { PATHS } from '../../web/paths.ts';
 import { api } from '../support/api.ts';
 import { expectCleanInEveryScheme } from '../support/axe.ts';
-import { Hands } from '../support/hands.ts';
-import { AGREEMENT, expect, newPerson, ready, SERVER_IS_AWAY, test } from '../support/journey.ts';
+import { InputMethod } from '../support/input-methods.ts';
+import { expect, newPerson, ready, SERVER_IS_AWAY, SIGN_UP_CONSENT, test } from '../support/journey.ts';
 import { expectEasyReading } from '../support/page-checks.ts';
 import { answerQuestionnaire, passFocusGame, prepareScreening, takeLetterQuiz, WHOLE_GAME } from './screening.ts';
 
@@ -26,39 +26,39 @@ for (const { name, way, byTurns, tag } of WAYS_TO_GO) {
       server,
     }) => {
       await prepareScreening(page);
-      const hands = new Hands(page, way, { byTurns });
+      const inputMethod = new InputMethod(page, way, { byTurns });
       const person = newPerson();
       await page.goto(PATHS.landing);
       await ready(page);
 
-      await hands.press(page.getByRole('button', { name: 'Get Started' }));
-      await hands.choose(page.getByRole('dialog').getByRole('radiogroup'), '18 or older');
-      await hands.press(page.getByRole('dialog').getByRole('button', { name: 'CONTINUE' }));
-      await hands.type(page.getByLabel('Full Name'), person.name);
-      await hands.type(page.getByLabel('Email Address'), person.email);
-      await hands.type(page.getByLabel('Password', { exact: true }), person.password);
-      await hands.press(page.getByRole('button', { name: 'CONTINUE' }));
-      await hands.press(page.getByRole('button', { name: /Your menu/ }));
-      await hands.press(page.getByRole('menuitem', { name: 'Logout' }));
-      await hands.press(page.getByRole('button', { name: 'Already have an account' }));
-      await hands.type(page.getByLabel('Email Address'), person.email);
-      await hands.type(page.getByLabel('Password', { exact: true }), person.password);
-      await hands.press(page.getByRole('button', { name: 'LOG IN' }));
-      await hands.press(page.getByRole('button', { name: 'Start Test' }));
-      await hands.press(page.getByRole('dialog').getByRole('link', { name: 'Start' }));
+      await inputMethod.press(page.getByRole('button', { name: 'Get Started' }));
+      await inputMethod.choose(page.getByRole('dialog').getByRole('radiogroup'), '18 or older');
+      await inputMethod.press(page.getByRole('dialog').getByRole('button', { name: 'CONTINUE' }));
+      await inputMethod.type(page.getByLabel('Full Name'), person.name);
+      await inputMethod.type(page.getByLabel('Email Address'), person.email);
+      await inputMethod.type(page.getByLabel('Password', { exact: true }), person.password);
+      await inputMethod.press(page.getByRole('button', { name: 'CONTINUE' }));
+      await inputMethod.press(page.getByRole('button', { name: /Your menu/ }));
+      await inputMethod.press(page.getByRole('menuitem', { name: 'Logout' }));
+      await inputMethod.press(page.getByRole('button', { name: 'Already have an account' }));
+      await inputMethod.type(page.getByLabel('Email Address'), person.email);
+      await inputMethod.type(page.getByLabel('Password', { exact: true }), person.password);
+      await inputMethod.press(page.getByRole('button', { name: 'LOG IN' }));
+      await inputMethod.press(page.getByRole('button', { name: 'Start Test' }));
+      await inputMethod.press(page.getByRole('dialog').getByRole('link', { name: 'Start' }));
 
       await expect(page.getByRole('heading', { name: 'Keep your results in your account?' })).toBeVisible();
-      await hands.press(page.getByRole('button', { name: 'Yes, keep them' }));
+      await inputMethod.press(page.getByRole('button', { name: 'Yes, keep them' }));
       await expect(page.getByRole('button', { name: 'Start Game' })).toBeVisible();
-      await passFocusGame(hands, 'Saved in your account.');
-      await takeLetterQuiz(hands);
+      await passFocusGame(inputMethod, 'Saved in your account.');
+      await takeLetterQuiz(inputMethod);
       await expect(page.getByText('Saved in your account.', { exact: true })).toBeVisible();
       await expectEasyReading(page.getByRole('main'));
-      await hands.press(page.getByRole('link', { name: 'Continue' }));
-      await answerQuestionnaire(hands, alternating);
+      await inputMethod.press(page.getByRole('link', { name: 'Continue' }));
+      await answerQuestionnaire(inputMethod, alternating);
       await expect(page.getByText('Saved in your account.', { exact: true })).toBeVisible();
       await expectEasyReading(page.getByRole('main'));
-      await hands.press(page.getByRole('link', { name: 'See my report' }));
+      await inputMethod.press(page.getByRole('link', { name: 'See my report' }));
 
       await expect(page.getByRole('heading', { name: 'What showed up today, Mira' })).toBeVisible();
       await expect(page.getByText('10 of 10 right')).toBeVisible();
@@ -85,19 +85,21 @@ test.describe('signed out', () => {
     playwright,
   }) => {
     await prepareScreening(page);
-    const hands = new Hands(page, 'mouse');
+    const inputMethod = new InputMethod(page, 'mouse');
     const verdicts: Record<string, unknown>[] = [];
     page.on('response', async (answer) => {
       if (answer.request().method() === 'PUT') verdicts.push((await answer.json()).attempt);
     });
     await page.goto(PATHS.focusGame);
     await ready(page);
-    await passFocusGame(hands, 'Saved on this device. A copy went to the server without a name.', WHOLE_GAME);
-    await takeLetterQuiz(hands, (heard) => (heard === heard.toLowerCase() ? heard.toUpperCase() : heard.toLowerCase()));
+    await passFocusGame(inputMethod, 'Saved on this device. A copy went to the server without a name.', WHOLE_GAME);
+    await takeLetterQuiz(inputMethod, (heard) =>
+      heard === heard.toLowerCase() ? heard.toUpperCase() : heard.toLowerCase(),
+    );
     await expect(page.getByText('Saved on this device. A copy went to the server without a name.')).toBeVisible();
-    await hands.press(page.getByRole('link', { name: 'Continue' }));
-    await answerQuestionnaire(hands, alternating);
-    await hands.press(page.getByRole('link', { name: 'See my report' }));
+    await inputMethod.press(page.getByRole('link', { name: 'Continue' }));
+    await answerQuestionnaire(inputMethod, alternating);
+    await inputMethod.press(page.getByRole('link', { name: 'See my report' }));
     await expect(page.getByText('0 of 10 right')).toBeVisible();
     await expect.poll(() => verdicts.length).toBe(3);
     expect(verdicts).toEqual([
@@ -112,7 +114,9 @@ test.describe('signed out', () => {
     await expect(page.getByText('These results can be read on this device only.')).toBeVisible();
 
     const stranger = await playwright.request.newContext({ baseURL: server.address });
-    const signUp = await stranger.post(api('POST /auth/sign-up/email'), { data: { ...newPerson(), ...AGREEMENT } });
+    const signUp = await stranger.post(api('POST /auth/sign-up/email'), {
+      data: { ...newPerson(), ...SIGN_UP_CONSENT },
+    });
     const { learner } = await signUp.json();
     const list = await stranger.get(api('GET /learners/:learnerId/attempts', { learnerId: learner.id }));
     expect(await list.json()).toEqual({ 'focus-game': [], 'letter-quiz': [], 'traits-questionnaire': [] });

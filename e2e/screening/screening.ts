@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { holdClock, ignoreTimeout } from '../games/game-time.ts';
 import { api } from '../support/api.ts';
-import type { Hands } from '../support/hands.ts';
+import type { InputMethod } from '../support/input-methods.ts';
 import { expect, FROM_OUR_PAGE } from '../support/journey.ts';
 import { recordingsPlayed, rememberRecordings } from '../support/recordings-played.ts';
 
@@ -40,34 +40,34 @@ export const WHOLE_GAME: Followed = [[0, GAME_MS]];
 type Followed = readonly (readonly [number, number])[];
 
 /** Follows the ball at the given times. The clock is held afterwards. */
-export async function playFocusGame(hands: Hands, followed = LONG_ENOUGH): Promise<void> {
-  await followTheBall(hands, followed);
-  await expect(hands.page.getByRole('heading', { name: "Time's Up" })).toBeVisible();
+export async function playFocusGame(inputMethod: InputMethod, followed = LONG_ENOUGH): Promise<void> {
+  await followTheBall(inputMethod, followed);
+  await expect(inputMethod.page.getByRole('heading', { name: "Time's Up" })).toBeVisible();
 }
 
 /** Plays the focus game and opens the letter quiz, before the page opens it by itself. */
-export async function passFocusGame(hands: Hands, saved: string, followed = LONG_ENOUGH): Promise<void> {
-  const { page } = hands;
-  await followTheBall(hands, followed);
+export async function passFocusGame(inputMethod: InputMethod, saved: string, followed = LONG_ENOUGH): Promise<void> {
+  const { page } = inputMethod;
+  await followTheBall(inputMethod, followed);
   await expect(page.getByText(saved, { exact: true })).toBeVisible();
-  await hands.press(page.getByRole('link', { name: 'Continue now' }));
+  await inputMethod.press(page.getByRole('link', { name: 'Continue now' }));
   await page.clock.resume();
 }
 
-async function followTheBall(hands: Hands, followed: Followed): Promise<void> {
-  const { page } = hands;
+async function followTheBall(inputMethod: InputMethod, followed: Followed): Promise<void> {
+  const { page } = inputMethod;
   await holdClock(page);
-  await hands.press(page.getByRole('button', { name: 'Start Game' }));
+  await inputMethod.press(page.getByRole('button', { name: 'Start Game' }));
   const stage = page.getByRole('application', { name: /The ball moves/ });
   await expect(stage).toBeVisible();
-  const pointer = await pointerOf(hands);
+  const pointer = await pointerOf(inputMethod);
   const isOver = async () => (await stage.count()) === 0;
   let ms = 0;
   for (const [from, until] of followed) {
     await page.clock.runFor(from - ms);
-    for (ms = from; ms < until; ms += STEP_MS[hands.way]) {
+    for (ms = from; ms < until; ms += STEP_MS[inputMethod.way]) {
       await pointer.follow();
-      await page.clock.runFor(STEP_MS[hands.way]);
+      await page.clock.runFor(STEP_MS[inputMethod.way]);
     }
     await pointer.lift();
   }
@@ -77,7 +77,7 @@ async function followTheBall(hands: Hands, followed: Followed): Promise<void> {
 
 type Pointer = { follow(): Promise<void>; lift(): Promise<void> };
 
-async function pointerOf({ page, way }: Hands): Promise<Pointer> {
+async function pointerOf({ page, way }: InputMethod): Promise<Pointer> {
   if (way === 'keyboard') return arrowKeys(page);
   if (way === 'touch') return finger(page);
   return {
@@ -163,29 +163,29 @@ function centreOf(page: Page, selector: string): Promise<{ x: number; y: number 
 }
 
 /** Types ten letters; `typedFor` gives the answer to a heard letter. @returns the heard letters */
-export async function takeLetterQuiz(hands: Hands, typedFor = (heard: string) => heard): Promise<string[]> {
-  const { page } = hands;
+export async function takeLetterQuiz(inputMethod: InputMethod, typedFor = (heard: string) => heard): Promise<string[]> {
+  const { page } = inputMethod;
   const heard: string[] = [];
-  await hands.press(page.getByRole('button', { name: 'Start', exact: true }));
-  await passTestLetter(hands);
+  await inputMethod.press(page.getByRole('button', { name: 'Start', exact: true }));
+  await passTestLetter(inputMethod);
   for (let number = 1; number <= 10; number += 1) {
     await expect(page.getByText(`Letter ${number} of 10`, { exact: true })).toBeVisible();
     const letter = await letterSaid(page, number + 1);
     heard.push(letter);
     await passTime(page, LETTER_MS);
-    await hands.type(page.getByLabel('Type the letter you hear'), typedFor(letter));
-    await hands.press(page.getByRole('button', { name: 'Next letter' }));
+    await inputMethod.type(page.getByLabel('Type the letter you hear'), typedFor(letter));
+    await inputMethod.press(page.getByRole('button', { name: 'Next letter' }));
   }
   await expect(page.getByRole('heading', { name: /^You typed/ })).toBeVisible();
   return heard;
 }
 
 /** Types the test letter, which comes before the first counted one. */
-export async function passTestLetter(hands: Hands): Promise<void> {
-  const { page } = hands;
+export async function passTestLetter(inputMethod: InputMethod): Promise<void> {
+  const { page } = inputMethod;
   await expect(page.getByText('Test letter. It does not count.', { exact: true })).toBeVisible();
-  await hands.type(page.getByLabel('Type the letter you hear'), await letterSaid(page, 1));
-  await hands.press(page.getByRole('button', { name: 'Next letter' }));
+  await inputMethod.type(page.getByLabel('Type the letter you hear'), await letterSaid(page, 1));
+  await inputMethod.press(page.getByRole('button', { name: 'Next letter' }));
 }
 
 /** A new letter is said after a screen reader has read its announcement. */
@@ -226,16 +226,16 @@ export const agree = (number: number) => (number === 10 ? 'Definitely Agree' : '
 
 /** Gives ten answers; `check` looks at each statement before. */
 export async function answerQuestionnaire(
-  hands: Hands,
+  inputMethod: InputMethod,
   answerTo: (number: number) => string,
   check = async () => {},
 ): Promise<void> {
-  const { page } = hands;
+  const { page } = inputMethod;
   for (let number = 1; number <= 10; number += 1) {
     await expect(page.getByText(`Question ${number} of 10`, { exact: true })).toBeVisible();
     await check();
     await passTime(page, STATEMENT_MS);
-    await hands.choose(page.getByRole('radiogroup'), answerTo(number));
-    await hands.press(page.getByRole('button', { name: number === 10 ? 'Finish' : 'Next question' }));
+    await inputMethod.choose(page.getByRole('radiogroup'), answerTo(number));
+    await inputMethod.press(page.getByRole('button', { name: number === 10 ? 'Finish' : 'Next question' }));
   }
 }

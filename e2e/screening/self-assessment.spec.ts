@@ -1,6 +1,6 @@
 import { PATHS } from '../../web/paths.ts';
 import { expectNoAxeFindings } from '../support/axe.ts';
-import { Hands, WAYS } from '../support/hands.ts';
+import { InputMethod, WAYS } from '../support/input-methods.ts';
 import { expect, ready, test } from '../support/journey.ts';
 
 const ANSWERS = ['Definitely Agree', 'Slightly Agree', 'Slightly Disagree', 'Definitely Disagree'];
@@ -16,7 +16,7 @@ for (const way of WAYS) {
       page.on('request', (request) => {
         if (request.method() !== 'GET') sent.push(request.url());
       });
-      const hands = new Hands(page, way);
+      const inputMethod = new InputMethod(page, way);
       await page.goto(PATHS.selfAssessment);
       await ready(page);
       await expect(
@@ -26,10 +26,10 @@ for (const way of WAYS) {
         await expect(page.getByText(`Question ${question} of 10`, { exact: true })).toBeVisible();
         await expect(page.getByRole('button', { name: label })).not.toHaveAttribute('aria-disabled');
         if (way === 'keyboard') await page.keyboard.press(String(ANSWERS.indexOf(label) + 1));
-        else await hands.press(page.getByRole('button', { name: label }));
+        else await inputMethod.press(page.getByRole('button', { name: label }));
       };
       await answer(1, 'Definitely Agree');
-      await hands.press(page.getByRole('button', { name: 'Question before' }));
+      await inputMethod.press(page.getByRole('button', { name: 'Question before' }));
       await expect(page.getByRole('button', { name: 'Definitely Agree' })).toHaveAttribute('data-chosen');
       await answer(1, 'Slightly Disagree');
       for (let question = 2; question <= 10; question += 1) await answer(question, 'Slightly Agree');
@@ -37,7 +37,7 @@ for (const way of WAYS) {
       await expect(page.getByText('Your score: 19 out of 30')).toBeVisible();
       await expect(page.getByRole('heading', { name: 'Balanced Perception' })).toBeVisible();
       await expectNoAxeFindings(page);
-      await hands.press(page.getByRole('button', { name: 'Retake Quiz' }));
+      await inputMethod.press(page.getByRole('button', { name: 'Retake Quiz' }));
       await expect(page.getByText('Question 1 of 10', { exact: true })).toBeVisible();
       await expect(page.locator('[data-chosen]')).toHaveCount(0);
       expect(sent).toEqual([]);

@@ -4,7 +4,7 @@ import { installClock } from '../games/game-time.ts';
 import { playAgain } from '../games/games.ts';
 import { finishPictureWords } from '../games/players/picture-words.ts';
 import { expectCleanInEveryScheme } from '../support/axe.ts';
-import { Hands } from '../support/hands.ts';
+import { InputMethod } from '../support/input-methods.ts';
 import { expect, ready, signUpQuietly, test } from '../support/journey.ts';
 
 /** Numbers of points, and the promise of them. */
@@ -54,7 +54,7 @@ test('in calm mode the end of a game says that it is saved, shows its leaf, and 
   await page.getByRole('switch', { name: 'Calm mode' }).click({ force: true });
   await kept;
   await installClock(page);
-  await finishPictureWords(new Hands(page, 'mouse'));
+  await finishPictureWords(new InputMethod(page, 'mouse'));
   await expect(playAgain(page)).toBeVisible();
   await expect(page.getByText('Saved in your account.')).toBeVisible();
   await expect(page.getByText(/new leaf/)).toBeVisible();
@@ -69,7 +69,7 @@ test('signed out, calm mode words the end of a game without points @release', as
   await page.getByRole('switch', { name: 'Calm mode' }).click({ force: true });
   await expect(page.locator('html')).toHaveAttribute('data-calm', '');
   await installClock(page);
-  await finishPictureWords(new Hands(page, 'mouse'));
+  await finishPictureWords(new InputMethod(page, 'mouse'));
   await expect(page.getByText('You are not signed in. This is kept on this device.')).toBeVisible();
   await expectNoPoints(page);
 });

@@ -152,8 +152,8 @@ export async function closeByEscape(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
 }
 
-/** The agreement of an adult, for requests that no page sends. */
-export const AGREEMENT = { ageBand: '18-or-older', isGrownUp: false, consentVersion: '2026-11-21' };
+/** The consent of an adult, for requests that no page sends. */
+export const SIGN_UP_CONSENT = { ageBand: '18-or-older', isGrownUp: false, consentVersion: '2026-11-21' };
 
 export async function signUp(page: Page, person = newPerson()): Promise<typeof person> {
   await page.getByRole('button', { name: 'Get Started' }).click();
@@ -182,7 +182,7 @@ export async function fillSignUp(dialog: Locator, person: ReturnType<typeof newP
 export async function signUpQuietly(page: Page, person = newPerson()): Promise<typeof person> {
   const answer = await page.request.post(api('POST /auth/sign-up/email'), {
     headers: FROM_OUR_PAGE,
-    data: { ...person, ...AGREEMENT },
+    data: { ...person, ...SIGN_UP_CONSENT },
   });
   expect(answer.ok()).toBe(true);
   return person;

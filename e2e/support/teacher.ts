@@ -3,7 +3,7 @@ import type { BodyOf } from '#contract/api.ts';
 import type { Group, ShownGroup } from '#contract/groups/groups.ts';
 import type { PupilCard, PupilList } from '#contract/groups/pupils.ts';
 import { api } from './api.ts';
-import { AGREEMENT, expect, FROM_OUR_PAGE, newPerson } from './journey.ts';
+import { expect, FROM_OUR_PAGE, newPerson, SIGN_UP_CONSENT } from './journey.ts';
 
 /** A teacher with a class, over the API. */
 export class Teacher {
@@ -25,7 +25,7 @@ export class Teacher {
   static async signedUpWith(request: APIRequestContext, name: string): Promise<Teacher> {
     const post = { headers: FROM_OUR_PAGE };
     const person = { ...newPerson(), name: 'Ms Lee' };
-    await request.post(api('POST /auth/sign-up/email'), { ...post, data: { ...person, ...AGREEMENT } });
+    await request.post(api('POST /auth/sign-up/email'), { ...post, data: { ...person, ...SIGN_UP_CONSENT } });
     const { id: learnerId } = await (await request.get(api('GET /learner'))).json();
     await request.put(api('PUT /learners/:learnerId/role', { learnerId }), { ...post, data: { role: 'educator' } });
     const made = await request.post(api('POST /learners/:learnerId/groups', { learnerId }), {

@@ -1,4 +1,4 @@
-import { partsFitDuration, RUN } from './runs.ts';
+import { RUN, roundsFitDuration } from './runs.ts';
 
 /** The answer to a question with options: the index of the picked one, and the ms from the first frame of the question. */
 export type Choice = { picked: number; answeredAfterMs: number };
@@ -28,6 +28,6 @@ export function arePossibleChoices(
   const questionsMs = answers.map(({ answeredAfterMs }) => answeredAfterMs + nextAfterMs);
   return (
     answers.every(({ answeredAfterMs }) => answeredAfterMs >= RUN.minPressMs) &&
-    partsFitDuration(questionsMs, durationMs)
+    roundsFitDuration(questionsMs, durationMs)
   );
 }

@@ -1,24 +1,24 @@
 import { expect, it } from 'vitest';
-import { arePressesInOrder, partsFitDuration, RUN, runChoice, showsScore } from './runs.ts';
+import { arePressesInOrder, RUN, roundsFitDuration, runVariant, showsScore } from './runs.ts';
 
 it('names the choice of a run', () => {
-  expect(runChoice({ durationMs: 1, difficulty: 'normal' })).toBe('normal');
-  expect(runChoice({ durationMs: 1, difficulty: 'easy', withoutClock: true })).toBe('easy without a clock');
-  expect(runChoice({ durationMs: 1, difficulty: 'easy', withoutClock: false })).toBe('easy');
-  expect(runChoice({ durationMs: 1, withoutClock: true })).toBe('without a clock');
-  expect(runChoice({ durationMs: 1 })).toBe('');
-  expect(runChoice({ durationMs: 1, startLevel: 3 })).toBe('with levels');
-  expect(runChoice({ durationMs: 1, startLevel: 4, withoutClock: true })).toBe('with levels');
-  expect(runChoice({ durationMs: 1, shownAs: 'pictures', withoutClock: true })).toBe('without a clock');
-  expect(runChoice({ durationMs: 1, shownAs: 'words', withoutClock: true })).toBe('words without a clock');
-  expect(runChoice({ durationMs: 1, shownAs: 'words', withoutClock: false })).toBe('words');
+  expect(runVariant({ durationMs: 1, difficulty: 'normal' })).toBe('normal');
+  expect(runVariant({ durationMs: 1, difficulty: 'easy', withoutClock: true })).toBe('easy without a clock');
+  expect(runVariant({ durationMs: 1, difficulty: 'easy', withoutClock: false })).toBe('easy');
+  expect(runVariant({ durationMs: 1, withoutClock: true })).toBe('without a clock');
+  expect(runVariant({ durationMs: 1 })).toBe('');
+  expect(runVariant({ durationMs: 1, startLevel: 3 })).toBe('with levels');
+  expect(runVariant({ durationMs: 1, startLevel: 4, withoutClock: true })).toBe('with levels');
+  expect(runVariant({ durationMs: 1, shownAs: 'pictures', withoutClock: true })).toBe('without a clock');
+  expect(runVariant({ durationMs: 1, shownAs: 'words', withoutClock: true })).toBe('words without a clock');
+  expect(runVariant({ durationMs: 1, shownAs: 'words', withoutClock: false })).toBe('words');
 });
 
 it('lets parts exceed the run by one rounded millisecond each, and by any time at the longest duration', () => {
-  expect([1000, 998, 997].map((durationMs) => partsFitDuration([400, 600], durationMs))).toEqual([true, true, false]);
-  expect(partsFitDuration([], 0)).toBe(true);
-  expect(partsFitDuration([RUN.longestMs, RUN.longestMs], RUN.longestMs)).toBe(true);
-  expect(partsFitDuration([RUN.longestMs, RUN.longestMs], RUN.longestMs - 1)).toBe(false);
+  expect([1000, 998, 997].map((durationMs) => roundsFitDuration([400, 600], durationMs))).toEqual([true, true, false]);
+  expect(roundsFitDuration([], 0)).toBe(true);
+  expect(roundsFitDuration([RUN.longestMs, RUN.longestMs], RUN.longestMs)).toBe(true);
+  expect(roundsFitDuration([RUN.longestMs, RUN.longestMs], RUN.longestMs - 1)).toBe(false);
 });
 
 it('accepts presses in order, also simultaneous ones, and none after the end', () => {
@@ -31,7 +31,7 @@ it('accepts presses in order, also simultaneous ones, and none after the end', (
 });
 
 it('shows the score of a run that can tell something and was not calm', () => {
-  const choice = runChoice({ durationMs: 1, isCalm: false });
+  const choice = runVariant({ durationMs: 1, isCalm: false });
   expect([showsScore({ choice }), showsScore({ choice, validity: 'wild-pressing' })]).toEqual([true, false]);
-  expect(showsScore({ choice: runChoice({ durationMs: 1, isCalm: true }) })).toBe(false);
+  expect(showsScore({ choice: runVariant({ durationMs: 1, isCalm: true }) })).toBe(false);
 });

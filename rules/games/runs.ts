@@ -102,7 +102,7 @@ export const RUN = {
  * `WITH_LEVELS` for a run with levels, the id of the passage for one that was read.
  * Only runs with the same choice are compared.
  */
-export function runChoice(run: {
+export function runVariant(run: {
   durationMs: number;
   difficulty?: string;
   shownAs?: 'pictures' | 'words';
@@ -130,7 +130,7 @@ export function showsScore({ choice, validity }: { choice: string } & Pick<RunRe
 }
 
 /** Whether consecutive parts of a run, in ms, fit into its duration. Allows 1 ms of rounding per part. */
-export function partsFitDuration(partsMs: readonly number[], durationMs: number): boolean {
+export function roundsFitDuration(partsMs: readonly number[], durationMs: number): boolean {
   const totalMs = partsMs.reduce((sum, ms) => sum + ms, 0) - partsMs.length;
   return Math.min(totalMs, RUN.longestMs) <= durationMs;
 }

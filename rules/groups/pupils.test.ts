@@ -56,8 +56,8 @@ describe('a row of a list', () => {
     [{ className: '' }, 'class-missing'],
     [{ className: 'a'.repeat(GROUP.longestName + 1) }, 'class-long'],
     [{ className: '5\u0007a' }, 'class-not-usable'],
-  ])('%j has the fault %s', (change, fault) => {
-    expect(readPupilRow(row(change))).toBe(fault);
+  ])('%j has the fault %s', (change, problem) => {
+    expect(readPupilRow(row(change))).toBe(problem);
   });
 
   it('is as long as a name can be', () => {

@@ -84,7 +84,7 @@ export function nameKey(name: string): string {
 }
 
 /** Why a row of a list cannot be used. */
-export const ROW_FAULTS = [
+export const ROW_PROBLEMS = [
   'name-missing',
   'name-long',
   'name-not-usable',
@@ -98,7 +98,7 @@ export const ROW_FAULTS = [
   /** The class is new, and the teacher already leads the largest allowed number of groups. */
   'too-many-classes',
 ] as const;
-export type RowFault = (typeof ROW_FAULTS)[number];
+export type RowProblem = (typeof ROW_PROBLEMS)[number];
 
 /** A row of an imported list of pupils. An empty email is the same as none. */
 export type PupilRow = { name: string; email?: string | undefined; className: string };
@@ -106,7 +106,7 @@ export type PupilRow = { name: string; email?: string | undefined; className: st
 export type ListedPupil = { name: string; nameKey: string; email: string | null; className: string; classKey: string };
 
 /** The pupil of a row, or the first problem that the row has on its own, without the rest of the list. */
-export function readPupilRow(row: PupilRow): ListedPupil | RowFault {
+export function readPupilRow(row: PupilRow): ListedPupil | RowProblem {
   const [name, className] = [tidy(row.name), tidy(row.className)];
   const email = (row.email ?? '').trim().toLowerCase();
   if (name === '') return 'name-missing';
@@ -122,7 +122,7 @@ export function readPupilRow(row: PupilRow): ListedPupil | RowFault {
 /**
  * For each row of a list in order, its pupil or its problem. Of two rows about the same pupil, the first one counts.
  */
-export function readPupilList(rows: readonly PupilRow[]): (ListedPupil | RowFault)[] {
+export function readPupilList(rows: readonly PupilRow[]): (ListedPupil | RowProblem)[] {
   const seen = new Set<string>();
   return rows.map((row) => {
     const pupil = readPupilRow(row);

@@ -23,7 +23,7 @@ export const SELF_ASSESSMENT_STATEMENTS: readonly TraitStatementId[] = TRAIT_STA
 export const SELF_ASSESSMENT_ANSWERS = TRAIT_ANSWERS;
 export type SelfAssessmentAnswer = TraitAnswer;
 
-/** The sum of the answers, 0 to 30: each scores from 3 for definite agreement to 0 for definite disagreement. */
+/** The sum of the answers, 0 to 30: each scores from 3 for definite consent to 0 for definite disagreement. */
 export function selfAssessmentScore(answers: readonly SelfAssessmentAnswer[]): number {
   return answers.reduce((sum, answer) => sum + SELF_ASSESSMENT.answerScores[answer], 0);
 }

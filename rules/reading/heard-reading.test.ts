@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { HEARD_READING, type HeardPart, heardReading, type TextWord } from './heard-reading.ts';
+import { HEARD_READING, type HeardSegment, heardReading, type TextWord } from './heard-reading.ts';
 
 const word: TextWord = { isFollowed: true, isPhraseEnd: false };
 const text = (count: number, ends: readonly number[] = []): TextWord[] =>
   Array.from({ length: count }, (_, index) => ({ ...word, isPhraseEnd: ends.includes(index) }));
 
 /** Words of 300 ms, each right after the other. */
-function spoken(...words: (number | null)[]): HeardPart[] {
+function spoken(...words: (number | null)[]): HeardSegment[] {
   return words.map((each, place) => ({ word: each, startMs: place * 300, endMs: (place + 1) * 300 }));
 }
 
@@ -34,7 +34,7 @@ describe('the pace', () => {
 });
 
 describe('a pause', () => {
-  const parts: HeardPart[] = [
+  const parts: HeardSegment[] = [
     { word: 0, startMs: 0, endMs: 400 },
     { word: 1, startMs: 1500, endMs: 1900 },
   ];
@@ -97,7 +97,7 @@ describe('words to practise', () => {
   });
 
   it('are those after a pause within a part of a sentence, but not after its end', () => {
-    const parts: HeardPart[] = [
+    const parts: HeardSegment[] = [
       { word: 0, startMs: 0, endMs: 300 },
       { word: 1, startMs: 1200, endMs: 1500 },
     ];
@@ -137,6 +137,6 @@ it('any sequence of parts gives figures within their ranges', () => {
   );
 });
 
-function spokenFrom(startMs: number, ...words: number[]): HeardPart[] {
+function spokenFrom(startMs: number, ...words: number[]): HeardSegment[] {
   return spoken(...words).map((part) => ({ ...part, startMs: part.startMs + startMs, endMs: part.endMs + startMs }));
 }

@@ -12,7 +12,7 @@ export const HEARD_READING = {
  * A segment of a recording: a word of the text by its index, or
  * another sound or silence (`null`). Times are of the recording.
  */
-export type HeardPart = { word: number | null; startMs: number; endMs: number };
+export type HeardSegment = { word: number | null; startMs: number; endMs: number };
 export type Stretch = { startMs: number; endMs: number };
 
 /**
@@ -52,7 +52,7 @@ type HeardWord = Stretch & { word: number };
  */
 export function heardReading(
   text: readonly TextWord[],
-  parts: readonly HeardPart[],
+  parts: readonly HeardSegment[],
   quiet: readonly Stretch[],
 ): HeardReading {
   const words = wordsOf(parts);
@@ -76,7 +76,7 @@ export function heardReading(
 }
 
 /** The heard words without repetitions that are too short to be real. */
-function wordsOf(parts: readonly HeardPart[]): HeardWord[] {
+function wordsOf(parts: readonly HeardSegment[]): HeardWord[] {
   const words: HeardWord[] = [];
   for (const { word, startMs, endMs } of parts) {
     if (word === null) continue;

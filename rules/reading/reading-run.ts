@@ -1,7 +1,7 @@
 import { drawDistinct, seededRandom } from '../figures/random.ts';
 import { typicalTime } from '../figures/typical-time.ts';
 import { type Choice, choicesLeastDurationMs } from '../games/choices.ts';
-import { partsFitDuration, RUN, type RunResult, withValidity } from '../games/runs.ts';
+import { RUN, type RunResult, roundsFitDuration, withValidity } from '../games/runs.ts';
 import { levelOfPassage, type PassageId, QUESTION_KINDS } from './passages.ts';
 
 /** The numbers are our own. */
@@ -71,5 +71,5 @@ export function readingLeastDurationMs(run: Pick<ReadingRun, 'answers'>): number
 /** Whether a run is plausible: no answer came too soon after its question appeared, and reading and answers fit its duration. */
 export function isPossibleReadingRun({ readMs, answers, durationMs }: ReadingRun): boolean {
   const answersMs = answers.map(({ answeredAfterMs }) => answeredAfterMs);
-  return answersMs.every((ms) => ms >= RUN.minPressMs) && partsFitDuration([readMs, ...answersMs], durationMs);
+  return answersMs.every((ms) => ms >= RUN.minPressMs) && roundsFitDuration([readMs, ...answersMs], durationMs);
 }

@@ -34,8 +34,8 @@ it('a generated client signs up, saves a run and reads the leaderboard', async (
   const client = await generateClient();
   const options: Options = { baseUrl: `${origin}/api` };
   const person = { name: 'Ada', email: 'ada@example.org', password: 'three short words', ageBand: '18-or-older' };
-  const agreement = { isGrownUp: false, consentVersion: CONSENT_VERSIONS.account };
-  const signedUp = await client.postAuthSignUpEmail({ ...person, ...agreement }, options);
+  const consent = { isGrownUp: false, consentVersion: CONSENT_VERSIONS.account };
+  const signedUp = await client.postAuthSignUpEmail({ ...person, ...consent }, options);
   expect(signedUp.status).toBe(200);
   const { id } = signedUp.data.learner as { id: string };
   const cookie = signedUp.headers.getSetCookie().map((one) => one.split(';')[0]);

@@ -1,5 +1,5 @@
 import { addressOf } from '#contract/platform/endpoint.ts';
-import { AGREEMENT, type LearnerClient, PASSWORD } from './learner-client.ts';
+import { type LearnerClient, PASSWORD, SIGN_UP_CONSENT } from './learner-client.ts';
 import { checkSessions } from './probes.ts';
 import type { Scenario } from './scenario.ts';
 
@@ -67,7 +67,7 @@ function writesOf(learner: LearnerClient) {
     name: 'Bo',
     email: `bo-${crypto.randomUUID()}@example.org`,
     password: PASSWORD,
-    ...AGREEMENT,
+    ...SIGN_UP_CONSENT,
   });
   const setting = () => ({ size: { value: 1.5, changedAt: new Date().toISOString() } });
   const settings = addressOf('PATCH /learners/:learnerId/settings', { learnerId: learner.id });

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Agreement } from '#contract/people/sign-in.ts';
+import type { SignUpConsent } from '#contract/people/sign-in.ts';
 import { addressOf } from '#contract/platform/endpoint.ts';
 import { CONSENT_VERSIONS } from '#rules/people/consent.ts';
 import { nicknameAt } from '#rules/people/nickname.ts';
@@ -8,7 +8,7 @@ import type { History, Result } from './history.ts';
 const RETRY_AFTER_MS = 20;
 const TIMEOUT_MS = 30_000;
 export const PASSWORD = 'three short words';
-export const AGREEMENT: Agreement = {
+export const SIGN_UP_CONSENT: SignUpConsent = {
   ageBand: '18-or-older',
   isGrownUp: false,
   consentVersion: CONSENT_VERSIONS.account,
@@ -38,7 +38,7 @@ export class LearnerClient {
   /** Signs up a learner who allows storing results and is shown on the leaderboard. */
   static async signUp(address: string, history: History, number: number): Promise<LearnerClient> {
     const client = new LearnerClient(address, history, `learner-${number}@example.org`);
-    const body = { name: 'Ada', email: client.email, password: PASSWORD, ...AGREEMENT };
+    const body = { name: 'Ada', email: client.email, password: PASSWORD, ...SIGN_UP_CONSENT };
     const { status, json, cookies } = await client.request('POST', addressOf('POST /auth/sign-up/email', {}), body);
     if (status !== 200) throw new Error(`a sign-up was answered with ${status}`);
     client.#cookie = cookies.map((each) => each.split(';')[0]).join('; ');

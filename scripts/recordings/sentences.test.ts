@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { LETTERS } from '#content/en/letters.ts';
 import { RECORDINGS } from '#content/en/recordings.ts';
 import { m } from '#messages';
-import { fingerprint, type RecordingIndex, recordedParts } from '../../web/read-aloud/sentence-recordings.ts';
+import { fingerprint, type RecordingIndex, recordedSections } from '../../web/read-aloud/sentence-recordings.ts';
 import { sentencesOf, wordsOf } from '../../web/read-aloud/sentences.ts';
 import { sentencesToRecord } from './sentences.ts';
 import { staleRecordings } from './stale.ts';
@@ -48,7 +48,7 @@ it.each([
 ])('a sentence with values is recorded in pieces: %s', (text) => {
   const [sentence] = sentencesOf(text);
   if (!sentence) throw new Error('There is no sentence.');
-  const parts = recordedParts(sentence, ALL_RECORDED);
+  const parts = recordedSections(sentence, ALL_RECORDED);
   expect(parts.length).toBeGreaterThan(0);
   expect(parts.flatMap(({ words }) => words).filter((word) => word >= 0)).toEqual([...sentence.words.keys()]);
 });
@@ -56,7 +56,7 @@ it.each([
 it('a sentence with a name or an unknown number has no recording', () => {
   for (const text of ['What showed up today, Mira', 'Few attention traits showed up on 23 November 1987.']) {
     const [sentence] = sentencesOf(text);
-    expect(sentence && recordedParts(sentence, ALL_RECORDED)).toEqual([]);
+    expect(sentence && recordedSections(sentence, ALL_RECORDED)).toEqual([]);
   }
 });
 
@@ -65,7 +65,7 @@ describe('a sentence that changed after it was recorded', () => {
 
   it('never plays the recording of its old words', () => {
     const [sentence] = sentencesOf(after);
-    expect(sentence && recordedParts(sentence, indexOf(before))).toEqual([]);
+    expect(sentence && recordedSections(sentence, indexOf(before))).toEqual([]);
   });
 
   it('is listed as missing, and its recording as left over', () => {

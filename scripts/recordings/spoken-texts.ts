@@ -15,7 +15,7 @@ const READ_FILES = [
   `web/games/{${CARD_GAMES.reading}}/*-{page,end}.tsx`,
   'web/level-up-lab/assignment/questions/*.tsx',
   'web/activities/{reading-history.tsx,screening-part-info.ts,validity-words.ts}',
-  'web/play/choices/choices-say-little.tsx',
+  'web/play/choices/choices-validity-note.tsx',
   'web/report/{,mix-ups/,sections/,words/}*.{ts,tsx}',
   'web/report/grown-up/share-card.tsx',
   'web/screening/{grown-up,results}-question.tsx',

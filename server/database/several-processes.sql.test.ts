@@ -5,7 +5,7 @@ import { simonReport } from '../testing/runs/reports.ts';
 import { askProcess } from '../testing/servers/ask-process.ts';
 import { type FakeOpenId, startFakeOpenId } from '../testing/servers/fake-openid.ts';
 import { runServer } from '../testing/servers/server-process.ts';
-import { AGREEMENT, PASSWORD } from '../testing/test-app.ts';
+import { PASSWORD, SIGN_UP_CONSENT } from '../testing/test-app.ts';
 
 /** Where both are reached, as behind a proxy that hands requests to either. */
 const PUBLIC_URL = 'http://localhost:3000';
@@ -40,7 +40,7 @@ describe.runIf(onPostgres())('two processes over one database', () => {
 
   async function signUp() {
     const email = `${crypto.randomUUID()}@example.org`;
-    const body = { name: 'Ada', email, password: PASSWORD, ...AGREEMENT };
+    const body = { name: 'Ada', email, password: PASSWORD, ...SIGN_UP_CONSENT };
     const answer = await ask(0, 'POST', '/api/auth/sign-up/email', { body });
     return { email, id: answer.body.learner.id as string, cookie: answer.cookie };
   }
@@ -66,7 +66,7 @@ describe.runIf(onPostgres())('two processes over one database', () => {
     const back = await ask(1, 'GET', `${callback.pathname}${callback.search}`, { cookie: begun.cookie });
     expect(back.status).toBe(302);
     expect(new URL(back.location ?? '').searchParams.get('outcome')).toBe('age-band-needed');
-    const finish = { body: { ...AGREEMENT, nonce: body.nonce }, cookie: back.cookie };
+    const finish = { body: { ...SIGN_UP_CONSENT, nonce: body.nonce }, cookie: back.cookie };
     const { status, cookie } = await ask(0, 'POST', '/api/auth/finish-sign-up', finish);
     expect([status, await whoIs(1, cookie)]).toEqual([200, 200]);
   });

@@ -36,9 +36,9 @@ const setNow = async (body: object) => {
 };
 const setFor = async (who: Person) =>
   ((await (await ask(who, 'GET', 'assignments')).json()) as { assignments: OwnAssignment[] }).assignments;
-const glance = async () => (await (await ask(teacher, 'GET', `groups/${groupId}`)).json()) as ShownGroup;
+const groupView = async () => (await (await ask(teacher, 'GET', `groups/${groupId}`)).json()) as ShownGroup;
 const doneOf = async (who: Person) =>
-  (await glance()).members.find(({ memberId }) => memberId === who.id)?.activity?.done;
+  (await groupView()).members.find(({ memberId }) => memberId === who.id)?.activity?.done;
 const join = (who: Person, shares: Shares) => ask(who, 'POST', 'memberships', { code, shares });
 
 /** Saves a run that was finished so many milliseconds from now. */
@@ -236,7 +236,7 @@ describe('what is done', () => {
       expect(await doneOf(ada)).toEqual([]);
       await takePart(ada, part);
     }
-    expect((await glance()).members).toMatchObject([{ activity: { done: [tests] }, screening: null }]);
+    expect((await groupView()).members).toMatchObject([{ activity: { done: [tests] }, screening: null }]);
   });
 });
 
@@ -249,7 +249,7 @@ describe('what a leader is shown of it', () => {
     await join(cem, ACTIVITY);
     await set(SIMON);
     await play(ada, 'simon', simonReport());
-    const { members } = await glance();
+    const { members } = await groupView();
     const shownOf = ({ id }: Person) => members.find(({ memberId }) => memberId === id);
     expect([shownOf(ada)?.activity, shownOf(ben)?.activity]).toEqual([null, null]);
     expect(shownOf(cem)?.activity).toMatchObject({ done: [] });
@@ -265,7 +265,7 @@ describe('what a leader is shown of it', () => {
     await ask(ada, 'PUT', `memberships/${groupId}`, { shares: NOTHING_SHARED });
     expect(await doneOf(ada)).toBeUndefined();
     await ask(ada, 'DELETE', `memberships/${groupId}`);
-    expect((await glance()).members).toEqual([]);
+    expect((await groupView()).members).toEqual([]);
   });
 
   it('is told to the member as a look at their days; setting and listing are no looks', async () => {
@@ -274,7 +274,7 @@ describe('what a leader is shown of it', () => {
     await set(SIMON);
     await ask(teacher, 'GET', `groups/${groupId}/assignments`);
     expect(await views()).toEqual([]);
-    await glance();
+    await groupView();
     expect(await views()).toMatchObject([{ shown: ACTIVITY }]);
   });
 

@@ -7,12 +7,12 @@ import { addLearner, addRows } from '../testing/databases/add-rows.ts';
 import { sameOnBoth } from '../testing/databases/databases.ts';
 import { focusGameReport, simonReport } from '../testing/runs/reports.ts';
 import {
-  AGREEMENT,
   codeOf,
   cookieOf,
   createTestApp,
   NOTHING_SET_UP,
   PASSWORD,
+  SIGN_UP_CONSENT,
   type TestApp,
 } from '../testing/test-app.ts';
 import { createTestBrowser, finish, signInWith } from '../testing/test-browser.ts';
@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 const signUp = (change: object = {}) =>
   test.ask('POST', '/api/auth/sign-up/email', {
-    body: { name: 'Ms Lee', email: 'lee@example.org', password: PASSWORD, ...AGREEMENT, ...change },
+    body: { name: 'Ms Lee', email: 'lee@example.org', password: PASSWORD, ...SIGN_UP_CONSENT, ...change },
   });
 async function newGrownUp(role: Role = 'educator'): Promise<Person> {
   const answer = await signUp({ role });
@@ -72,11 +72,11 @@ describe.runIf(sameOnBoth)('who an account is for', () => {
     const browser = createTestBrowser(test);
     const { nonce } = await signInWith(browser, 'google');
     const refused = await browser.post('/api/auth/finish-sign-up', {
-      ...{ ...AGREEMENT, ageBand: '13-to-17' },
+      ...{ ...SIGN_UP_CONSENT, ageBand: '13-to-17' },
       ...{ nonce, role: 'educator' },
     });
     expect(await codeOf(refused)).toBe('adults-only');
-    const answer = await browser.post('/api/auth/finish-sign-up', { ...AGREEMENT, nonce, role: 'educator' });
+    const answer = await browser.post('/api/auth/finish-sign-up', { ...SIGN_UP_CONSENT, nonce, role: 'educator' });
     expect((await answer.json()).learner).toMatchObject({ role: 'educator', usesForSelf: false });
   });
 

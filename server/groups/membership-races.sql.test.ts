@@ -144,10 +144,10 @@ describe('what changes while the password of a child is hashed counts', () => {
     await join(pupil, family.code);
     const { groupId, code } = await newGroup(teacher);
     await join(pupil, code);
-    const agreement = `groups/${family.groupId}/members/${pupilId}/screening-agreement`;
+    const consent = `groups/${family.groupId}/members/${pupilId}/screening-agreement`;
     const outcomes = await counted(async () => {
-      expect((await ask(parent, 'PUT', agreement)).status).toBe(200);
-      duringHash = () => ask(parent, 'DELETE', agreement);
+      expect((await ask(parent, 'PUT', consent)).status).toBe(200);
+      duringHash = () => ask(parent, 'DELETE', consent);
       const shares = { ...NOTHING_SHARED, screening: true };
       const problem = await codeOf(ask(pupil, 'PUT', `memberships/${groupId}`, { shares, password: PASSWORD }));
       expect((await membershipsOf(pupil)).every(({ shares: { screening } }) => !screening)).toBe(true);

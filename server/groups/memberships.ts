@@ -107,7 +107,7 @@ export function createMemberships({ auth, database, now }: Needs) {
   }
 
   /** The screening results of a pupil are shared only after a linked parent consented. */
-  async function requireAgreement(
+  async function requireParentConsent(
     inDatabase: MainDatabase,
     { learnerId, session }: CurrentSession,
     { leaderId, before, after }: Change,
@@ -126,7 +126,7 @@ export function createMemberships({ auth, database, now }: Needs) {
     change: Change,
     password: string | undefined,
   ): Promise<Verified> {
-    await requireAgreement(database, current, change);
+    await requireParentConsent(database, current, change);
     const { ageBand, email } = await findPerson(database, current.learnerId);
     if (!needsPasswordForShares(ageBand, change.before, change.after)) return undefined;
     return requireOwnPassword({ auth, database, now }, current, email, password);
@@ -139,7 +139,7 @@ export function createMemberships({ auth, database, now }: Needs) {
     change: Change,
     verified: Verified,
   ): Promise<void> {
-    await requireAgreement(transaction, current, change);
+    await requireParentConsent(transaction, current, change);
     const { ageBand } = await findPerson(transaction, current.learnerId);
     if (!needsPasswordForShares(ageBand, change.before, change.after)) return;
     if (verified === undefined) throw new Problem('busy', { retryAfterMs: 1000 });

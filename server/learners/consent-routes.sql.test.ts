@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Agreement } from '#contract/people/sign-in.ts';
+import type { SignUpConsent } from '#contract/people/sign-in.ts';
 import { CONSENT_VERSIONS } from '#rules/people/consent.ts';
 import { sameOnBoth } from '../testing/databases/databases.ts';
 import { FLAGGED_REPORTS } from '../testing/runs/reports.ts';
@@ -11,7 +11,7 @@ beforeEach(async () => {
   test = await createTestApp();
 });
 
-const signUpAs = (ageBand: Agreement['ageBand']) => test.signUp('ada@example.org', { keepsResults: null, ageBand });
+const signUpAs = (ageBand: SignUpConsent['ageBand']) => test.signUp('ada@example.org', { keepsResults: null, ageBand });
 const answers = () =>
   test.database
     .selectFrom('consents')

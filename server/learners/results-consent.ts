@@ -5,7 +5,7 @@ import type { MainDatabase } from '../database/connect.ts';
 import { inLearnerTransaction } from '../database/transaction.ts';
 import { Problem } from '../http/answers/problems.ts';
 import { type Consent, findLastConsent, insertConsent } from '../identity/accounts/consent-queries.ts';
-import { lacksAgreement } from '../identity/accounts/pupil-account-queries.ts';
+import { lacksParentConsent } from '../identity/accounts/pupil-account-queries.ts';
 
 /**
  * Stores whether the learner consents to storing results. The same answer twice in a row is stored once.
@@ -24,7 +24,7 @@ export async function saveResultsConsent(
     const learners = transaction.selectFrom('learners').select('ageBand').where('id', '=', learnerId);
     const learner = await learners.executeTakeFirst();
     if (!learner) throw new Problem('not-signed-in');
-    if (answer && (await lacksAgreement(transaction, learnerId))) throw new Problem('parent-agreement-needed');
+    if (answer && (await lacksParentConsent(transaction, learnerId))) throw new Problem('parent-agreement-needed');
     const isOfChild = learner.ageBand !== null && needsGrownUp(learner.ageBand);
     if (answer && isOfChild && !isGrownUp) throw new Problem('grown-up-needed');
     await addResultsAnswer(transaction, learnerId, {

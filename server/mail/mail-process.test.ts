@@ -6,9 +6,9 @@ import { emptyFolder } from '../testing/databases/data-folder.ts';
 import { openForTest } from '../testing/databases/databases.ts';
 import { askProcess } from '../testing/servers/ask-process.ts';
 import { runServer } from '../testing/servers/server-process.ts';
-import { AGREEMENT } from '../testing/test-app.ts';
+import { SIGN_UP_CONSENT } from '../testing/test-app.ts';
 
-const PERSON = { name: 'Canary Ada', email: 'ada@canary.example', password: 'three canary words', ...AGREEMENT };
+const PERSON = { name: 'Canary Ada', email: 'ada@canary.example', password: 'three canary words', ...SIGN_UP_CONSENT };
 const MAIL_FROM = 'learn@example.org';
 
 /** Runs the real server with only these environment variables. */

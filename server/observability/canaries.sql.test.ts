@@ -4,12 +4,17 @@ import { readPages } from '../http/pages/pages.ts';
 import { buildPages } from '../testing/built-pages.ts';
 import { failOn, failWithRowValue } from '../testing/databases/database-faults.ts';
 import { captureLog, logLine } from '../testing/log.ts';
-import { AGREEMENT, cookieOf, createTestApp, NOTHING_SET_UP, type TestApp } from '../testing/test-app.ts';
+import { cookieOf, createTestApp, NOTHING_SET_UP, SIGN_UP_CONSENT, type TestApp } from '../testing/test-app.ts';
 import { createTestBrowser, signInWith, signUpWith, untilCallback } from '../testing/test-browser.ts';
 import { log } from './logger.ts';
 import { createMetrics } from './metrics.ts';
 
-const PERSON = { name: 'Canary Ada', email: 'canary.ada@example.org', password: 'three canary words', ...AGREEMENT };
+const PERSON = {
+  name: 'Canary Ada',
+  email: 'canary.ada@example.org',
+  password: 'three canary words',
+  ...SIGN_UP_CONSENT,
+};
 const HEADERS = {
   'user-agent': 'Canary/1.0 (canary@example.org)',
   referer: 'http://127.0.0.1:3000/canary?token=canary',

@@ -5,9 +5,14 @@ import { failWithRowValue } from '../testing/databases/database-faults.ts';
 import { openForTest } from '../testing/databases/databases.ts';
 import { freePort } from '../testing/servers/free-port.ts';
 import { runServer } from '../testing/servers/server-process.ts';
-import { AGREEMENT } from '../testing/test-app.ts';
+import { SIGN_UP_CONSENT } from '../testing/test-app.ts';
 
-const PERSON = { name: 'Canary Ada', email: 'canary.ada@example.org', password: 'three canary words', ...AGREEMENT };
+const PERSON = {
+  name: 'Canary Ada',
+  email: 'canary.ada@example.org',
+  password: 'three canary words',
+  ...SIGN_UP_CONSENT,
+};
 const PUBLIC_URL = 'https://learn.example.org';
 const WORLD = { PUBLIC_URL, AUTH_SECRET: 'mK3v9QzR7tLw2XcB8nYd5HsJ4gFp6VaE', TRUSTED_PROXY: '127.0.0.1' };
 

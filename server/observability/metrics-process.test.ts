@@ -8,9 +8,9 @@ import { emptyFolder, jobIn } from '../testing/databases/data-folder.ts';
 import { askProcess } from '../testing/servers/ask-process.ts';
 import { freePort } from '../testing/servers/free-port.ts';
 import { runServer } from '../testing/servers/server-process.ts';
-import { AGREEMENT } from '../testing/test-app.ts';
+import { SIGN_UP_CONSENT } from '../testing/test-app.ts';
 
-const PERSON = { name: 'Ada', email: 'ada@example.org', password: 'three short words', ...AGREEMENT };
+const PERSON = { name: 'Ada', email: 'ada@example.org', password: 'three short words', ...SIGN_UP_CONSENT };
 
 it('shows what an operator watches: backups of any process, mails given up, free disk, the version', async () => {
   const [DATA_DIR, METRICS_PORT] = [await emptyFolder(), String(await freePort())];

@@ -10,7 +10,7 @@ import { findShareLinks, insertShareLink } from '../results/share-links/share-li
 import { silenceErrors } from '../testing/console-errors.ts';
 import { addRows } from '../testing/databases/add-rows.ts';
 import { letterQuizReport } from '../testing/runs/reports.ts';
-import { AGREEMENT, createTestApp, type TestApp } from '../testing/test-app.ts';
+import { createTestApp, SIGN_UP_CONSENT, type TestApp } from '../testing/test-app.ts';
 import { CLEANUP, deleteOldGroupViews, deleteOldMails, deleteOldShareLinks, startCleanupJobs } from './cleanup-jobs.ts';
 
 const JOBS = 4;
@@ -44,7 +44,7 @@ async function addEndingRows(endsInMs: number) {
   await test.database.insertInto('sessions').values(session).execute();
   await addRows(test.database, 'verifications', { ...dated, identifier: id, value: 'x' });
   await addRows(test.database, 'rateLimits', { key: id, count: 1, startedAt: at, endsAt: expiresAt });
-  const person = { email: `${id}@example.org`, name: 'Ada', passwordHash: 'x', agreement: AGREEMENT };
+  const person = { email: `${id}@example.org`, name: 'Ada', passwordHash: 'x', consent: SIGN_UP_CONSENT };
   await insertUnfinishedSignUp(test.database, person, { tokenHash: id, createdAt: at, expiresAt });
 }
 

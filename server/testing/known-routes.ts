@@ -4,7 +4,7 @@ import { CONSENT_VERSIONS } from '#rules/people/consent.ts';
 import { jpeg, webp } from './pictures.ts';
 import { FLAGGED_REPORTS } from './runs/reports.ts';
 import { RUN_REPORTS } from './runs/sample-runs.ts';
-import { AGREEMENT, PASSWORD } from './test-app.ts';
+import { PASSWORD, SIGN_UP_CONSENT } from './test-app.ts';
 
 /** A request that its route accepts. A test replaces placeholders such as `:learnerId` and `:uuid` with values. */
 export type ValidRequest = { path: string; body?: unknown; headers?: Record<string, string> };
@@ -31,13 +31,15 @@ const EXAMPLES: { [Name in keyof Api]: Examples<Name> } = {
   'GET /ready': [{}],
   'GET /openapi.json': [{}],
   'GET /server-setup': [{}],
-  'POST /auth/sign-up/email': [{ body: { name: 'Cy', email: ':uuid@example.org', password: PASSWORD, ...AGREEMENT } }],
+  'POST /auth/sign-up/email': [
+    { body: { name: 'Cy', email: ':uuid@example.org', password: PASSWORD, ...SIGN_UP_CONSENT } },
+  ],
   'POST /auth/sign-in/email': [{ body: { email: ':email', password: PASSWORD } }],
   'POST /auth/sign-in/social': [{ body: { provider: 'google', nonce: ':uuid' } }],
   'POST /auth/link/social': [{ body: { provider: 'github', nonce: ':uuid' } }],
   'GET /auth/callback/:provider': [{ params: { provider: 'google' }, query: '?code=abc&state=:state' }],
   'POST /auth/callback/:provider': [{ params: { provider: 'apple' }, query: '?code=abc&state=:state', headers: FORM }],
-  'POST /auth/finish-sign-up': [{ body: { ...AGREEMENT, nonce: ':nonce' } }],
+  'POST /auth/finish-sign-up': [{ body: { ...SIGN_UP_CONSENT, nonce: ':nonce' } }],
   'POST /auth/sign-out': [{}],
   'POST /auth/request-password-reset': [{ body: { email: ':email' } }],
   'POST /auth/resend-confirmation': [{ body: { email: ':email' } }],

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import { expect } from 'vitest';
 import type { Learner } from '#contract/people/learner.ts';
-import type { Agreement } from '#contract/people/sign-in.ts';
+import type { SignUpConsent } from '#contract/people/sign-in.ts';
 import { type ProblemCode, problemSchema } from '#contract/platform/problem.ts';
 import type { ServerSetup } from '#contract/platform/server-setup.ts';
 import type { Role } from '#rules/groups/groups.ts';
@@ -28,7 +28,7 @@ import { createTestMail } from './test-mail.ts';
 
 export const PASSWORD = 'three short words';
 /** The consent of an adult at sign-up. */
-export const AGREEMENT: Agreement = {
+export const SIGN_UP_CONSENT: SignUpConsent = {
   ageBand: '18-or-older',
   isGrownUp: false,
   consentVersion: CONSENT_VERSIONS.account,
@@ -82,7 +82,7 @@ type RequestOptions = {
 
 /** Somebody who is signed in. */
 export type Person = { id: string; email: string; cookie: string };
-type SignUpOptions = { keepsResults?: boolean | null; ageBand?: Agreement['ageBand'] };
+type SignUpOptions = { keepsResults?: boolean | null; ageBand?: SignUpConsent['ageBand'] };
 
 /** The real app on a real database, with a clock that tests can move. */
 export async function createTestApp({
@@ -157,7 +157,7 @@ export async function createTestApp({
     { keepsResults = true, ageBand = '18-or-older' }: SignUpOptions = {},
   ) {
     const isGrownUp = ageBand === 'under-13';
-    const body = { name: 'Ada', email, password: PASSWORD, ...AGREEMENT, ageBand, isGrownUp };
+    const body = { name: 'Ada', email, password: PASSWORD, ...SIGN_UP_CONSENT, ageBand, isGrownUp };
     const answer = await ask('POST', '/api/auth/sign-up/email', { body });
     const { learner } = (await answer.json()) as { learner: Learner };
     const cookie = cookieOf(answer);

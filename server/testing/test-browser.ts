@@ -1,6 +1,6 @@
 import type { Learner } from '#contract/people/learner.ts';
 import type { BuiltInProvider } from '#rules/people/sign-in-methods.ts';
-import { AGREEMENT, type TestApp } from './test-app.ts';
+import { SIGN_UP_CONSENT, type TestApp } from './test-app.ts';
 
 type RequestOptions = { method?: string; body?: string; headers?: Record<string, string> };
 type Visit = { url: URL; page: string };
@@ -128,7 +128,7 @@ export async function signInWith(browser: TestBrowser, provider: BuiltInProvider
 export async function finish(browser: TestBrowser, change: object = {}) {
   const nonces = [...browser.cookie().matchAll(/pending_sign_up\.([\w-]+)=/g)].map(([, nonce]) => nonce);
   const nonce = nonces.at(-1) ?? crypto.randomUUID();
-  const answer = await browser.post('/api/auth/finish-sign-up', { ...AGREEMENT, nonce, ...change });
+  const answer = await browser.post('/api/auth/finish-sign-up', { ...SIGN_UP_CONSENT, nonce, ...change });
   const body = (await answer.json()) as { learner: Learner; code?: string };
   return { status: answer.status, ...body };
 }

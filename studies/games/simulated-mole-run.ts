@@ -12,14 +12,14 @@ const FRAME_MS = 1000 / 60;
 const AGAIN_MS = { twice: 150, early: 200 } as const;
 
 /** The options chosen before a game. */
-export type MoleChoice = { difficulty: MoleDifficulty; withoutClock: boolean };
+export type MoleSetUp = { difficulty: MoleDifficulty; withoutClock: boolean };
 /** Presses a hole at a game time in ms. */
 type Press = { hole: number; atMs: number };
 /** The next presses of a player who sees this state at this time; empty to wait for the next mole. */
 type Plan = (state: MoleState, atMs: number) => Press[];
 
 /** Plays a whole game through the reducer. */
-export function playMoles(player: MolePlayer, { difficulty, withoutClock }: MoleChoice, seed: number): MoleRun {
+export function playMoles(player: MolePlayer, { difficulty, withoutClock }: MoleSetUp, seed: number): MoleRun {
   // A different random sequence from the one that draws the holes.
   const random = seededRandom(~seed);
   const plan = planOf(player, random);

@@ -92,6 +92,6 @@ export function normal(random: Random): number {
 
 function difficultyOf({ part, isWord, index }: WordOrNotTrial): number {
   const { partDifficulties, wordSpread } = SIMULATED_READERS;
-  const wordSeed = (part * 2 + (isWord ? 1 : 0)) * WORD_OR_NOT.wordsInPart + index;
+  const wordSeed = (part * 2 + (isWord ? 1 : 0)) * WORD_OR_NOT.wordsInSection + index;
   return (partDifficulties[part] ?? 0) + wordSpread * normal(seededRandom(1000 + wordSeed * 7919));
 }

@@ -8,10 +8,10 @@ import {
   UNSURE_PLAYERS,
   WILD_PLAYERS,
 } from './mole-players.ts';
-import { type MoleChoice, playMoles } from './simulated-mole-run.ts';
+import { type MoleSetUp, playMoles } from './simulated-mole-run.ts';
 
 /** Every way to play Whack-a-Mole. */
-export const MOLE_CHOICES: readonly MoleChoice[] = [false, true].flatMap((withoutClock) =>
+export const MOLE_CHOICES: readonly MoleSetUp[] = [false, true].flatMap((withoutClock) =>
   MOLE_DIFFICULTIES.map((difficulty) => ({ difficulty, withoutClock })),
 );
 
@@ -25,12 +25,12 @@ export const MOLE_PLAYERS = [
 ];
 
 /** Whether a player can finish a game: without a clock, the single hole that is pressed may never have the mole. */
-export function canFinish(player: MolePlayer, { withoutClock }: MoleChoice): boolean {
+export function canFinish(player: MolePlayer, { withoutClock }: MoleSetUp): boolean {
   return !withoutClock || !(player.kind === 'wild' && player.order === 'one-hole');
 }
 
 /** The number of runs, of `count`, that count as pressed without looking. */
-export function countWildRuns(player: MolePlayer, choice: MoleChoice, sample: { count: number; seed: number }): number {
+export function countWildRuns(player: MolePlayer, choice: MoleSetUp, sample: { count: number; seed: number }): number {
   const seeds = Array.from({ length: sample.count }, (_, run) => sample.seed * 1_000_003 + run);
   return seeds.filter((seed) => isWildPressing(playMoles(player, choice, seed))).length;
 }

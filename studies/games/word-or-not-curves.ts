@@ -1,7 +1,7 @@
 import { seededRandom } from '#rules/figures/random.ts';
 import {
   isRightAnswer,
-  rightInParts,
+  rightInSections,
   WORD_OR_NOT,
   wordOrNotResult,
   wordOrNotTrials,
@@ -61,8 +61,8 @@ export function readerCurve(spread: number, { count, seed }: Sample) {
     if (wordOrNotValidity(run)) cannotTell += 1;
     const right = wordOrNotTrials(run.seed).map((trial, at) => isRightAnswer(trial, run.answers[at]?.answer ?? 'word'));
     for (const [half, scores] of halves.entries()) scores.push(right.filter((is, at) => is && at % 2 === half).length);
-    const second = rightInParts(again);
-    inRange += rightInParts(run).filter((first, part) => {
+    const second = rightInSections(again);
+    inRange += rightInSections(run).filter((first, part) => {
       const { low, high } = rangeOf(first);
       return (second[part] ?? 0) >= low && (second[part] ?? 0) <= high;
     }).length;

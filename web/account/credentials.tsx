@@ -9,13 +9,13 @@ export function newPasswordHint(): string {
 }
 
 /** The problem of an email address; undefined when it is valid. */
-export function emailFault(email: string): string | undefined {
+export function emailProblem(email: string): string | undefined {
   if (email.trim() === '') return m['sign_in.email.missing']();
   return looksLikeEmail(email) ? undefined : m['sign_in.email.wrong_form']();
 }
 
 /** The problem of a new password; undefined when it is valid. */
-export function newPasswordFault(password: string, empty = m['sign_in.new_password.missing']()): string | undefined {
+export function newPasswordProblem(password: string, empty = m['sign_in.new_password.missing']()): string | undefined {
   if (password === '') return empty;
   return password.length < PASSWORD.shortest
     ? m['sign_in.new_password.too_short']({ shortest: PASSWORD.shortest })

@@ -18,7 +18,7 @@ import { Row, Stack } from '../ui/layout/stack.tsx';
 export function PersonCard({ learner }: { learner: Learner }) {
   const { changeLearner } = useSession();
   const notify = useNotify();
-  const { submit, isBusy, fault } = useSubmit(
+  const { submit, isBusy, problem } = useSubmit(
     async () => {
       const params = { learnerId: learner.id };
       const changed = await request('PUT /learners/:learnerId/role', { params, body: { role: 'learner' } });
@@ -46,7 +46,7 @@ export function PersonCard({ learner }: { learner: Learner }) {
             {m['account.profile.person.to_learner']()}
           </Button>
         </Row>
-        {fault && <Note tone="danger">{fault}</Note>}
+        {problem && <Note tone="danger">{problem}</Note>}
       </Stack>
     </Card>
   );

@@ -9,13 +9,13 @@ const settle = () => new Promise((resolve) => setImmediate(resolve));
 let shown: Preferences;
 /** What the server was asked, in turn; each stays unanswered until told. */
 let asked: { value: boolean; take: () => void; fail: () => void }[];
-let faults: number;
+let problems: number;
 let press: (name: keyof Preferences) => Promise<void>;
 
 beforeEach(() => {
   shown = { ...DEFAULT_PREFERENCES };
   asked = [];
-  faults = 0;
+  problems = 0;
   const queries = new QueryClient({ defaultOptions: { mutations: { networkMode: 'always' } } });
   const options = preferenceMutation({
     queries,
@@ -26,7 +26,7 @@ beforeEach(() => {
         asked.push({ value, take: resolve, fail: () => reject(new Error('away')) });
       }),
     onReverted: () => {
-      faults += 1;
+      problems += 1;
     },
   });
   const observer = new MutationObserver(queries, options);
@@ -48,7 +48,7 @@ it('acts at once and stays when the server took it', async () => {
   await press('focusMode');
   expect(shown.focusMode).toBe(true);
   await answer('take');
-  expect([shown.focusMode, faults]).toEqual([true, 0]);
+  expect([shown.focusMode, problems]).toEqual([true, 0]);
 });
 
 it.each([
@@ -62,16 +62,16 @@ it.each([
   expect(shown.focusMode).toBe(false);
   await answer(...answers);
   expect(asked.map(({ value }) => value)).toEqual([true, false]);
-  expect([shown.focusMode, faults]).toEqual([isOn, said]);
+  expect([shown.focusMode, problems]).toEqual([isOn, said]);
 });
 
 it('does not jump back under a press that is still on its way', async () => {
   for (let time = 0; time < 3; time += 1) await press('focusMode');
   await answer('fail', 'fail');
-  expect([shown.focusMode, faults]).toEqual([true, 0]);
+  expect([shown.focusMode, problems]).toEqual([true, 0]);
   asked[2]?.fail();
   await settle();
-  expect([shown.focusMode, faults]).toEqual([false, 1]);
+  expect([shown.focusMode, problems]).toEqual([false, 1]);
 });
 
 it('takes one toggle back and leaves the others', async () => {

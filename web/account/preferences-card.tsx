@@ -39,7 +39,7 @@ export function PreferencesCard({ learner }: { learner: Learner }) {
   const { changeLearner } = useSession();
   const checkSession = useSessionCheck();
   const queries = useQueryClient();
-  const [fault, setFault] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
   const [options] = useState(() =>
     preferenceMutation({
       queries,
@@ -53,14 +53,14 @@ export function PreferencesCard({ learner }: { learner: Learner }) {
       show: (name, value) =>
         changeLearner(learner.id, (now) => ({ ...now, preferences: { ...now.preferences, [name]: value } })),
       onReverted: (error) => {
-        setFault(joinSentences(sentenceOf(error), m['account.preferences.reverted']()));
+        setProblem(joinSentences(sentenceOf(error), m['account.preferences.reverted']()));
         checkSession(error);
       },
     }),
   );
   const { mutate } = useMutation(options);
   const change = (name: keyof Preferences, value: boolean) => {
-    setFault(null);
+    setProblem(null);
     mutate({ name, value, shown: learner.preferences[name] });
   };
 
@@ -78,8 +78,8 @@ export function PreferencesCard({ learner }: { learner: Learner }) {
           />
         ))}
       </div>
-      {fault ? (
-        <Note tone="danger">{fault}</Note>
+      {problem ? (
+        <Note tone="danger">{problem}</Note>
       ) : (
         <Row as="p" isTight className={classNames(layout.soft, layout.small)}>
           <CheckIcon />

@@ -25,7 +25,7 @@ type FoundSignInMethods = {
   /** Whether the last request failed. */
   isAway: boolean;
   /** Why the last request failed. */
-  fault: string | null;
+  problem: string | null;
   refetch: () => void;
 };
 
@@ -37,7 +37,7 @@ export function useSignInMethods(learnerId: string): FoundSignInMethods {
   return {
     methods: data?.ways,
     isAway,
-    fault: isAway ? sentenceOf(failureReason) : null,
+    problem: isAway ? sentenceOf(failureReason) : null,
     refetch: () => void refetch(),
   };
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { MULTITASK_DIFFICULTIES } from '#rules/games/multitask-master/multitask-master.ts';
-import { runChoice } from '#rules/games/runs.ts';
+import { runVariant } from '#rules/games/runs.ts';
 import { SIMON_DIFFICULTIES } from '#rules/games/simon/simon.ts';
 import { SPOT_SHOWN_AS } from '#rules/games/spot-the-difference/spot-the-difference.ts';
 import { MOLE_DIFFICULTIES } from '#rules/games/whack-a-mole/whack-a-mole.ts';
@@ -11,9 +11,9 @@ const runsOf = (choice: string, count: number) =>
 
 const CHOICES = [false, true].flatMap((withoutClock) => [
   ...[...SIMON_DIFFICULTIES, ...MULTITASK_DIFFICULTIES, ...MOLE_DIFFICULTIES].map((difficulty) =>
-    runChoice({ durationMs: 1, difficulty, withoutClock }),
+    runVariant({ durationMs: 1, difficulty, withoutClock }),
   ),
-  ...SPOT_SHOWN_AS.map((shownAs) => runChoice({ durationMs: 1, shownAs, withoutClock })),
+  ...SPOT_SHOWN_AS.map((shownAs) => runVariant({ durationMs: 1, shownAs, withoutClock })),
 ]);
 
 it.each([...new Set(CHOICES)])('names the choice %o of the last games', (choice) => {

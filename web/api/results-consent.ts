@@ -34,7 +34,7 @@ export function useResultsAnswer(learner: Learner) {
       else mutate({ answer, isGrownUp: grownUp?.isSelected ?? false });
     },
     sending: isPending ? variables.answer : null,
-    fault: isError ? sentenceOf(error) : null,
+    problem: isError ? sentenceOf(error) : null,
     grownUp,
   };
 }

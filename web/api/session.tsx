@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react';
 import type { Learner } from '#contract/people/learner.ts';
-import type { Agreement } from '#contract/people/sign-in.ts';
+import type { SignUpConsent } from '#contract/people/sign-in.ts';
 import { rememberSharedComputer } from '../device/shared-computer.ts';
 import { forgetLearner, hasSignedInCookie, storedLearner, storeLearner } from '../device/stored-learner.ts';
 import { tabChannel } from '../device/tab-channel.ts';
@@ -24,7 +24,7 @@ export type Session =
   | { status: 'signed-out'; learner: null }
   | { status: 'signed-in'; learner: Learner };
 
-type NewPerson = { name: string; email: string; password: string; isShared: boolean } & Agreement;
+type NewPerson = { name: string; email: string; password: string; isShared: boolean } & SignUpConsent;
 
 type SessionContext = {
   session: Session;

@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import type { TriableStep } from '#rules/screening/report/next-steps.ts';
+import type { TriableSuggestion } from '#rules/screening/report/suggestions.ts';
 import type { Helped, TriedSteps } from '#rules/screening/report/tried-steps.ts';
 import { onStoredChange, stored } from './stored.ts';
 import { TRIED_STEPS_KEY } from './stored-learner.ts';
@@ -24,13 +24,13 @@ export function triedSteps(owner: string | null): TriedSteps {
 }
 
 /** Ticks a suggestion, or removes the tick and the answer. */
-export function tickStep(owner: string | null, step: TriableStep, isTicked: boolean, now: Date): void {
+export function tickStep(owner: string | null, step: TriableSuggestion, isTicked: boolean, now: Date): void {
   const { [step]: _, ...others } = triedSteps(owner);
   store(owner, isTicked ? { ...others, [step]: { since: now.toISOString(), helped: null } } : others);
 }
 
 /** Stores the answer to "Did it help?"; ignored if the suggestion is not ticked. */
-export function answerStep(owner: string | null, step: TriableStep, helped: Helped): void {
+export function answerStep(owner: string | null, step: TriableSuggestion, helped: Helped): void {
   const steps = triedSteps(owner);
   const ticked = steps[step];
   if (ticked) store(owner, { ...steps, [step]: { ...ticked, helped } });

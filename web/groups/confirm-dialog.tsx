@@ -26,10 +26,10 @@ export function ConfirmDialog({
   onConfirm,
   onClose,
 }: ConfirmDialogProps) {
-  const { submit, isBusy, fault } = useSubmit(onConfirm);
+  const { submit, isBusy, problem } = useSubmit(onConfirm);
   return (
     <Dialog title={title} sentence={sentence} isOpen onOpenChange={onClose}>
-      {fault && <Note tone="danger">{fault}</Note>}
+      {problem && <Note tone="danger">{problem}</Note>}
       <Row className={layout.rowQuiet}>
         <Button look={look} isPending={isBusy} onPress={() => submit()}>
           {confirm}

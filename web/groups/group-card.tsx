@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import type { Group } from '#contract/groups/groups.ts';
 import { m } from '#messages';
 import { shownGroupCode } from '#rules/groups/groups.ts';
-import { cardsPath, glancePath } from '../paths.ts';
+import { cardsPath, groupViewPath } from '../paths.ts';
 import { Button, ButtonLink } from '../ui/controls/button.tsx';
 import { useNotify } from '../ui/focus/notices.ts';
 import { ArrowClockwiseIcon, PencilSimpleIcon, PrinterIcon, TrashIcon } from '../ui/icons.ts';
@@ -38,7 +38,7 @@ export function GroupCard({ learnerId, group }: GroupCardProps) {
       <Code group={group} onAsk={setAsking} />
       {group.pupilCode && <PupilCode code={group.pupilCode} />}
       <Row className={classNames(layout.rowQuiet, css.actions)}>
-        <ButtonLink to={glancePath(groupId)} aria-label={m['groups.open_of']({ name })}>
+        <ButtonLink to={groupViewPath(groupId)} aria-label={m['groups.open_of']({ name })}>
           {m['groups.open']()}
         </ButtonLink>
         <Button look="quiet" aria-label={m['groups.rename.button_of']({ name })} onPress={() => setAsking('rename')}>

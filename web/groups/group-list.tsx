@@ -5,7 +5,7 @@ import { Button } from '../ui/controls/button.tsx';
 import { Card } from '../ui/layout/card.tsx';
 import layout from '../ui/layout.module.css';
 import { GroupCard } from './group-card.tsx';
-import { useGlanceLoaded } from './group-view/glance-page.tsx';
+import { useGroupViewLoaded } from './group-view/group-view-page.tsx';
 import css from './groups.module.css';
 import { NewGroupForm } from './new-group-form.tsx';
 import { PupilListCard } from './pupil-list-card.tsx';
@@ -13,7 +13,7 @@ import { PupilListCard } from './pupil-list-card.tsx';
 /** The groups of a leader, oldest first, and a form for a new one. */
 export function GroupList({ learner }: { learner: Learner }) {
   const { groups, isAway, tryAgain } = useLedGroups(learner.id);
-  useGlanceLoaded();
+  useGroupViewLoaded();
   if (isAway)
     return (
       <Card as="div" isRoomy>

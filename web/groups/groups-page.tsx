@@ -11,7 +11,7 @@ import { LoadingPage, Page, PageHead } from '../ui/layout/page.tsx';
 import { Row } from '../ui/layout/stack.tsx';
 import { CardsPage } from './cards/cards-page.tsx';
 import { GroupList } from './group-list.tsx';
-import { GlancePage } from './group-view/glance-page.tsx';
+import { GroupViewPage } from './group-view/group-view-page.tsx';
 import css from './groups.module.css';
 import { RoleQuestion } from './role-question.tsx';
 
@@ -29,7 +29,7 @@ export default function GroupsPage() {
   useFocusOnNewView(`${opened} ${cards}`);
   if (status === 'loading') return <LoadingPage title={m['groups.title']()} lead={m['groups.lead']()} />;
   if (learner && canLead(learner.role) && opened)
-    return <GlancePage key={opened} learnerId={learner.id} groupId={opened} />;
+    return <GroupViewPage key={opened} learnerId={learner.id} groupId={opened} />;
   if (learner && canLead(learner.role) && cards) return <CardsPage learnerId={learner.id} groupId={cards} />;
   return (
     <Page isWide gap="m" isTall>

@@ -39,7 +39,7 @@ export function useGroupsChanged(learnerId: string): () => Promise<void> {
 }
 
 /** A group with its members. The server records a view for each request, so it is sent only when the page opens. */
-function glanceQuery(learnerId: string, groupId: string) {
+function groupViewQuery(learnerId: string, groupId: string) {
   return queryOptions({
     queryKey: ['group', learnerId, groupId],
     queryFn: () => request('GET /learners/:learnerId/groups/:groupId', { params: { learnerId, groupId } }),
@@ -49,10 +49,10 @@ function glanceQuery(learnerId: string, groupId: string) {
 }
 
 /** The members of a group and the data they share. */
-export function useGlance(learnerId: string, groupId: string) {
+export function useGroupView(learnerId: string, groupId: string) {
   const queries = useQueryClient();
   const checkSession = useSessionCheck();
-  const options = glanceQuery(learnerId, groupId);
+  const options = groupViewQuery(learnerId, groupId);
   const { data, error, refetch } = useQuery(options);
   const removal = useMutation({
     mutationFn: (memberId: string) =>

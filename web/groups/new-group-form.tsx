@@ -4,13 +4,13 @@ import { m } from '#messages';
 import { GROUP_KINDS, type GroupKind } from '#rules/groups/groups.ts';
 import { useSubmit } from '../http/use-submit.ts';
 import { Button } from '../ui/controls/button.tsx';
-import { Segments } from '../ui/controls/segments.tsx';
+import { SegmentedControl } from '../ui/controls/segmented-control.tsx';
 import { TextField } from '../ui/controls/text-field.tsx';
 import { useNotify } from '../ui/focus/notices.ts';
 import { Card } from '../ui/layout/card.tsx';
 import { Note } from '../ui/layout/note.tsx';
 import { Row, Stack } from '../ui/layout/stack.tsx';
-import { groupNameFault } from './group-name.ts';
+import { groupNameProblem } from './group-name.ts';
 import css from './groups.module.css';
 import { useGroupChanges } from './groups-query.ts';
 
@@ -25,20 +25,20 @@ export function NewGroupForm({ learner }: { learner: Learner }) {
   const notify = useNotify();
   const [kind, setKind] = useState<GroupKind>(learner.role === 'parent' ? 'family' : 'class');
   const [name, setName] = useState('');
-  const { form, submit, isBusy, faults, fault, forgetFault } = useSubmit(
+  const { form, submit, isBusy, problems, problem, forgetProblem } = useSubmit(
     async () => {
       await make({ kind, name: name.trim() });
       setName('');
       notify({ sentence: m['groups.new.made']({ name: name.trim() }) });
     },
-    { check: () => ({ name: groupNameFault(name) }) },
+    { check: () => ({ name: groupNameProblem(name) }) },
   );
   return (
     <Card isRoomy gap="m" isWide aria-labelledby="new-group">
       <h2 id="new-group">{m['groups.new.title']()}</h2>
       <p>{m['groups.new.lead']()}</p>
       <Stack ref={form} as="form" gap="m" isWide onSubmit={submit} noValidate>
-        <Segments
+        <SegmentedControl
           label={m['groups.new.kind']()}
           segments={GROUP_KINDS.map((value) => ({ value, label: KIND_NAMES[value]() }))}
           value={kind}
@@ -50,16 +50,16 @@ export function NewGroupForm({ learner }: { learner: Learner }) {
             label={m['groups.new.name']()}
             hint={m['groups.new.name_hint']({ kind })}
             value={name}
-            error={faults.name}
+            error={problems.name}
             autoComplete="off"
             onChange={(typed) => {
               setName(typed);
-              forgetFault('name');
+              forgetProblem('name');
             }}
             isRequired
           />
         </div>
-        {fault && <Note tone="danger">{fault}</Note>}
+        {problem && <Note tone="danger">{problem}</Note>}
         <Row>
           <Button type="submit" isPending={isBusy}>
             {m['groups.new.make']({ kind })}

@@ -8,15 +8,15 @@ import { Dialog } from '../ui/layout/dialog.tsx';
 import { Note } from '../ui/layout/note.tsx';
 import { Row, Stack } from '../ui/layout/stack.tsx';
 import layout from '../ui/layout.module.css';
-import { groupNameFault } from './group-name.ts';
+import { groupNameProblem } from './group-name.ts';
 
 type RenameDialogProps = { group: Group; onRename: (name: string) => Promise<void>; onClose: () => void };
 
 /** Changes the name of a group. */
 export function RenameDialog({ group, onRename, onClose }: RenameDialogProps) {
   const [name, setName] = useState(group.name);
-  const { form, submit, isBusy, faults, fault, forgetFault } = useSubmit(() => onRename(name.trim()), {
-    check: () => ({ name: groupNameFault(name) }),
+  const { form, submit, isBusy, problems, problem, forgetProblem } = useSubmit(() => onRename(name.trim()), {
+    check: () => ({ name: groupNameProblem(name) }),
   });
   return (
     <Dialog title={m['groups.rename.title']()} isOpen onOpenChange={onClose}>
@@ -25,15 +25,15 @@ export function RenameDialog({ group, onRename, onClose }: RenameDialogProps) {
           name="name"
           label={m['groups.new.name']()}
           value={name}
-          error={faults.name}
+          error={problems.name}
           autoComplete="off"
           onChange={(typed) => {
             setName(typed);
-            forgetFault('name');
+            forgetProblem('name');
           }}
           isRequired
         />
-        {fault && <Note tone="danger">{fault}</Note>}
+        {problem && <Note tone="danger">{problem}</Note>}
         <Row className={layout.rowQuiet}>
           <Button type="submit" isPending={isBusy}>
             {m['groups.rename.save']()}

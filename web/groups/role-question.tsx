@@ -15,7 +15,7 @@ export function RoleQuestion({ learner }: { learner: Learner }) {
   const parent = useRole(learner.id, 'parent');
   const educator = useRole(learner.id, 'educator');
   const isBusy = parent.isBusy || educator.isBusy;
-  const fault = parent.fault ?? educator.fault;
+  const problem = parent.problem ?? educator.problem;
   const press = (answer: typeof parent, other: typeof parent) => {
     if (isBusy) return;
     other.forgetAll();
@@ -33,7 +33,7 @@ export function RoleQuestion({ learner }: { learner: Learner }) {
           {m['groups.role.educator']()}
         </Button>
       </Row>
-      {fault && <Note tone="danger">{fault}</Note>}
+      {problem && <Note tone="danger">{problem}</Note>}
       <Row>
         <ButtonLink look="quiet" to={PATHS.dashboard}>
           {m['groups.role.back']()}

@@ -24,7 +24,7 @@ it.each([
   expect(refusal).toMatchObject({ code: problem.code, message: sentence });
 });
 
-const faultOf = (status: number, body: object) => {
+const problemOf = (status: number, body: object) => {
   vi.stubGlobal('fetch', async () => Response.json(body, { status }));
   return request('GET /learner').catch((error: unknown) => error);
 };
@@ -32,7 +32,7 @@ const faultOf = (status: number, body: object) => {
 it.each([400, 401, 403, 404, 409, 422])(
   'a code that only a later version knows, with %i, says that the page is old',
   async (status) => {
-    expect(await faultOf(status, { code: 'class-archived' })).toMatchObject({ status, code: 'outdated-page' });
+    expect(await problemOf(status, { code: 'class-archived' })).toMatchObject({ status, code: 'outdated-page' });
   },
 );
 
@@ -41,7 +41,7 @@ it.each([
   [500, { code: 'class-archived' }],
   [404, { error: 'Not Found' }],
 ])('%i with %o is no answer of the app', async (status, body) => {
-  expect(await faultOf(status, body)).toBeInstanceOf(ServerAway);
+  expect(await problemOf(status, body)).toBeInstanceOf(ServerAway);
 });
 
 it.each([
@@ -50,5 +50,5 @@ it.each([
   [401, 'wrong-password', false],
   [404, 'not-found', false],
 ])('%i %s is of another session: %s', async (status, code, isOther) => {
-  expect(isOtherSession(await faultOf(status, { code }))).toBe(isOther);
+  expect(isOtherSession(await problemOf(status, { code }))).toBe(isOther);
 });

@@ -56,15 +56,19 @@ it('sends nothing while a field has a fault, and leads to that field', async () 
   typed.name = '';
   await send();
   expect(action).not.toHaveBeenCalled();
-  expect([submit.faults.name, focused()]).toEqual(['Type a name.', 'name']);
-  await act(() => submit.forgetFault('name'));
-  expect(submit.faults.name).toBeUndefined();
+  expect([submit.problems.name, focused()]).toEqual(['Type a name.', 'name']);
+  await act(() => submit.forgetProblem('name'));
+  expect(submit.problems.name).toBeUndefined();
 });
 
 it('shows a refusal at the field that it is about', async () => {
   action.mockRejectedValue(refusal('email-not-usable'));
   await send();
-  expect([submit.faults.email, submit.fault, focused()]).toEqual([problemSentence('email-not-usable'), null, 'email']);
+  expect([submit.problems.email, submit.problem, focused()]).toEqual([
+    problemSentence('email-not-usable'),
+    null,
+    'email',
+  ]);
 });
 
 it.each([
@@ -73,7 +77,7 @@ it.each([
 ])('shows %s for the form as a whole, until it is sent again', async (_what, error, sentence) => {
   action.mockRejectedValueOnce(error);
   await send();
-  expect([submit.fault, submit.isBusy]).toEqual([sentence, false]);
+  expect([submit.problem, submit.isBusy]).toEqual([sentence, false]);
   await send();
-  expect(submit.fault).toBeNull();
+  expect(submit.problem).toBeNull();
 });

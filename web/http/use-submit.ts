@@ -3,11 +3,11 @@ import { flushSync } from 'react-dom';
 import { sentenceOf } from './request.ts';
 
 /** The problems of a form's fields, by field name. */
-export type FieldFaults<Field extends string> = { [Name in Field]?: string | undefined };
+export type FieldProblems<Field extends string> = { [Name in Field]?: string | undefined };
 
 type Options<Field extends string> = {
   /** Validates the fields before the request. */
-  check?: () => FieldFaults<Field>;
+  check?: () => FieldProblems<Field>;
   /** The field that an error belongs to; null: the form as a whole. */
   fieldOf?: (error: unknown) => Field | null;
   /** The sentence for an error. */
@@ -26,12 +26,12 @@ export function useSubmit<Field extends string = never>(
   const form = useRef<HTMLFormElement>(null);
   const isSending = useRef(false);
   const [isBusy, setIsBusy] = useState(false);
-  const [faults, setFaults] = useState<FieldFaults<Field>>({});
-  const [fault, setFault] = useState<string | null>(null);
+  const [problems, setProblems] = useState<FieldProblems<Field>>({});
+  const [problem, setProblem] = useState<string | null>(null);
 
-  function showFaults(found: FieldFaults<Field>): void {
+  function showProblems(found: FieldProblems<Field>): void {
     // Rendered before the focus moves: screen readers announce a description that appears in the focused field twice.
-    flushSync(() => setFaults(found));
+    flushSync(() => setProblems(found));
     const first = Object.entries(found).find(([, text]) => text !== undefined)?.[0];
     form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
   }
@@ -39,9 +39,9 @@ export function useSubmit<Field extends string = never>(
   async function submit(event?: FormEvent): Promise<void> {
     event?.preventDefault();
     if (isSending.current) return;
-    setFault(null);
+    setProblem(null);
     const found = check?.() ?? {};
-    showFaults(found);
+    showProblems(found);
     if (Object.values(found).some((text) => text !== undefined)) return;
     isSending.current = true;
     setIsBusy(true);
@@ -50,8 +50,8 @@ export function useSubmit<Field extends string = never>(
     } catch (error) {
       onError?.(error);
       const field = fieldOf(error);
-      if (field === null) setFault(sentence(error));
-      else showFaults({ [field]: sentence(error) } as FieldFaults<Field>);
+      if (field === null) setProblem(sentence(error));
+      else showProblems({ [field]: sentence(error) } as FieldProblems<Field>);
     } finally {
       isSending.current = false;
       setIsBusy(false);
@@ -63,15 +63,15 @@ export function useSubmit<Field extends string = never>(
     submit: (event?: FormEvent) => void submit(event),
     isBusy,
     /** The problems by field. */
-    faults,
+    problems,
     /** The problem of the form as a whole, as a sentence. */
-    fault,
+    problem,
     /** Clears the problem of a field, or without one that of the form as a whole. Call it when a field changes. */
-    forgetFault: (field?: Field) =>
-      field === undefined ? setFault(null) : setFaults((now) => ({ ...now, [field]: undefined })),
+    forgetProblem: (field?: Field) =>
+      field === undefined ? setProblem(null) : setProblems((now) => ({ ...now, [field]: undefined })),
     forgetAll: () => {
-      setFaults({});
-      setFault(null);
+      setProblems({});
+      setProblem(null);
     },
   };
 }

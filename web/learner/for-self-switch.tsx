@@ -15,7 +15,7 @@ import { joinSentences } from '../ui/words/join-sentences.ts';
 export function ForSelfSwitch({ learner }: { learner: Learner }) {
   const { changeLearner } = useSession();
   const checkSession = useSessionCheck();
-  const [fault, setFault] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
   const { mutate, variables, isPending } = useMutation({
     scope: { id: `for-myself/${learner.id}` },
     mutationFn: (usesForSelf: boolean) =>
@@ -24,10 +24,10 @@ export function ForSelfSwitch({ learner }: { learner: Learner }) {
         body: { usesForSelf },
         outlivesPage: true,
       }),
-    onMutate: () => setFault(null),
+    onMutate: () => setProblem(null),
     onSuccess: ({ usesForSelf }) => changeLearner(learner.id, (now) => ({ ...now, usesForSelf })),
     onError: (error) => {
-      setFault(joinSentences(sentenceOf(error), m['play.for_self.reverted']()));
+      setProblem(joinSentences(sentenceOf(error), m['play.for_self.reverted']()));
       checkSession(error);
     },
   });
@@ -40,7 +40,7 @@ export function ForSelfSwitch({ learner }: { learner: Learner }) {
         isSelected={isPending ? variables : learner.usesForSelf}
         onChange={(usesForSelf) => mutate(usesForSelf)}
       />
-      {fault && <Note tone="danger">{fault}</Note>}
+      {problem && <Note tone="danger">{problem}</Note>}
     </>
   );
 }

@@ -10,7 +10,7 @@ const known: { choose?: (nickname: string | null) => void; isLoaded?: boolean } 
 
 function Probe() {
   known.isLoaded = useLeaderboard().leaderboard !== undefined;
-  known.choose = useNicknameChoice({ onSaved: () => {}, onFieldFault: () => {} }).choose;
+  known.choose = useNicknameChoice({ onSaved: () => {}, onFieldProblem: () => {} }).choose;
   return null;
 }
 

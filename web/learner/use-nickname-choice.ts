@@ -15,11 +15,11 @@ const REFETCH = { firstMs: 10_000, longestMs: 5 * 60_000 } as const;
 type Handlers = {
   onSaved: (nickname: string | null) => void;
   /** Called with the reason if the nickname is rejected. */
-  onFieldFault: (sentence: string) => void;
+  onFieldProblem: (sentence: string) => void;
 };
 
 /** The nickname that others see, null for none. Requests are sent one at a time, so that the last one applies. */
-export function useNicknameChoice({ onSaved, onFieldFault }: Handlers) {
+export function useNicknameChoice({ onSaved, onFieldProblem }: Handlers) {
   const { session, refresh } = useSession();
   const owner = session.learner?.id ?? null;
   const queries = useQueryClient();
@@ -86,7 +86,7 @@ export function useNicknameChoice({ onSaved, onFieldFault }: Handlers) {
       choosing.mutate(wanted, {
         onSuccess: ({ sentence, isOfField }) => {
           if (sentence === undefined) onSaved(wanted);
-          else if (isOfField) onFieldFault(sentence);
+          else if (isOfField) onFieldProblem(sentence);
         },
       }),
   };

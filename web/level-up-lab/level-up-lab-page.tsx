@@ -7,7 +7,7 @@ import { UnlessFocusMode } from '../learner/shown-to.tsx';
 import { PATHS } from '../paths.ts';
 import ReadingTile from '../ui/art/tile-reading.svg?react';
 import { ButtonLink } from '../ui/controls/button.tsx';
-import { Lens } from '../ui/figures/lens.tsx';
+import { RoundPicture } from '../ui/figures/round-picture.tsx';
 import type { Tone } from '../ui/figures/tone.ts';
 import { AssistantButton } from '../ui/focus/assistant-button.tsx';
 import {
@@ -22,12 +22,12 @@ import { Badge } from '../ui/layout/badge.tsx';
 import { Card } from '../ui/layout/card.tsx';
 import { classNames } from '../ui/layout/class-names.ts';
 import layout from '../ui/layout.module.css';
-import { lazyPart } from '../ui/loading/lazy-part.ts';
+import { lazyChunk } from '../ui/loading/lazy-chunk.ts';
 import { LabFrame } from './lab-frame.tsx';
 import { DiaryStatus, LeaderboardStatus } from './lab-status.tsx';
 import css from './level-up-lab-page.module.css';
 
-const ReadingCard = lazyPart(() => import('./reading-card.tsx').then((module) => module.ReadingCard));
+const ReadingCard = lazyChunk(() => import('./reading-card.tsx').then((module) => module.ReadingCard));
 
 export const meta = () => [
   { title: m['lab.page.page_title']() },
@@ -115,9 +115,9 @@ type LabCardProps = {
 function LabCard({ title, to, tone, icon, children }: LabCardProps) {
   return (
     <Card as="li" gap="s">
-      <Lens tone={tone} size={64}>
+      <RoundPicture tone={tone} size={64}>
         {icon}
-      </Lens>
+      </RoundPicture>
       <h2 className={css.cardTitle}>
         <Link className={css.cardLink} to={to}>
           {title}

@@ -31,7 +31,7 @@ export function useGamePage<G extends Game, Ended>(game: G) {
     practise: () => setPhase({ name: 'practising', number: 'number' in phase ? phase.number + 1 : 1 }),
     practised: () => setPhase({ name: 'practised', number: 'number' in phase ? phase.number : 1 }),
     stop: () => setPhase({ name: 'set-up', wasStopped: true, isBack: true }),
-    changeChoice: () => setPhase({ name: 'set-up', wasStopped: false, isBack: true }),
+    changeSetUp: () => setPhase({ name: 'set-up', wasStopped: false, isBack: true }),
     end: (ended: Ended) => setPhase({ name: 'over', ended }),
     /** Saves the run and shows the end panel. */
     finish: (ended: Ended, report: Played<G>, result: RunResult) => {

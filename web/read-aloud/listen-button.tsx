@@ -4,7 +4,7 @@ import { m } from '#messages';
 import { Button } from '../ui/controls/button.tsx';
 import { SpeakerHighIcon, StopCircleIcon } from '../ui/icons.ts';
 import layout from '../ui/layout.module.css';
-import { lazyPart } from '../ui/loading/lazy-part.ts';
+import { lazyChunk } from '../ui/loading/lazy-chunk.ts';
 import { useLoadedAfterPage } from '../ui/loading/use-loaded-after-page.ts';
 import { useSettings } from '../ui/settings/device-settings.ts';
 import { LIVE_REGION } from '../ui/words/live-region.ts';
@@ -25,7 +25,7 @@ export function ListenButton({ of = '#main' }: ListenButtonProps) {
 
 /** The reader module is loaded after the page. A press before that waits for it. */
 const loadReader = () => import('./page-reader.ts');
-const VoiceTools = lazyPart(() => import('./voice-tools.tsx').then((module) => module.VoiceTools));
+const VoiceTools = lazyChunk(() => import('./voice-tools.tsx').then((module) => module.VoiceTools));
 
 /** While it reads, the button is in the player, which is always visible; a placeholder is in its normal position. */
 function Listen({ of }: Required<ListenButtonProps>) {

@@ -1,6 +1,6 @@
 import { DEFAULT_SETTINGS, type Settings } from '#rules/people/settings.ts';
 import type { RecordingSource } from './narrator.ts';
-import { type RecordedPart, type RecordingIndex, recordedParts } from './sentence-recordings.ts';
+import { type RecordedSection, type RecordingIndex, recordedSections } from './sentence-recordings.ts';
 import type { Sentence } from './sentences.ts';
 import { wordAtTime } from './word-times.ts';
 
@@ -39,9 +39,9 @@ type Section = { fromMs: number; toMs: number; onWord: (word: number) => void };
 /** Speaks sentences that have a recording, or one for each of their pieces. */
 export function recordingSource({ newClip, index, settings }: RecordingParts): RecordingSource {
   const clipFor = threeClips(newClip);
-  const partsOf = async (sentence: Sentence) => recordedParts(sentence, await index());
+  const partsOf = async (sentence: Sentence) => recordedSections(sentence, await index());
 
-  const play = async (recording: RecordedPart, played: Section, signal: AbortSignal): Promise<boolean> => {
+  const play = async (recording: RecordedSection, played: Section, signal: AbortSignal): Promise<boolean> => {
     if (signal.aborted) return false;
     const { voiceSpeed, volume } = settings();
     const clip = clipFor(recording.address);
@@ -119,7 +119,7 @@ function startPlaying(clip: Clip, signal: AbortSignal): Promise<boolean> {
 /** Resolves at the end of the section, to whether it was played completely. */
 function playSection(
   clip: Clip,
-  { onsetsMs, words }: RecordedPart,
+  { onsetsMs, words }: RecordedSection,
   { toMs, onWord }: Section,
   signal: AbortSignal,
 ): Promise<boolean> {

@@ -5,7 +5,7 @@ import { type Sentence, wordsOf } from './sentences.ts';
 export type Recording = { address: string; durationMs: number; onsetsMs: readonly number[] };
 
 /** A recording of a sentence or of a piece of it. `words`: the indexes in the sentence of its words. */
-export type RecordedPart = Recording & { words: readonly number[] };
+export type RecordedSection = Recording & { words: readonly number[] };
 
 /** The recordings by fingerprint of the sentence: the duration, then the start time of each word, in ms. */
 export type RecordingIndex = Readonly<Record<string, readonly number[]>>;
@@ -43,10 +43,10 @@ export function recordingOf(
 }
 
 /** The recordings to play for a sentence: its own, or those of its pieces in order; empty if one is missing. */
-export function recordedParts(sentence: Sentence, recordings: RecordingIndex): readonly RecordedPart[] {
+export function recordedSections(sentence: Sentence, recordings: RecordingIndex): readonly RecordedSection[] {
   const whole = recordingOf(sentence, recordings);
   if (whole) return [{ ...whole, words: [...sentence.words.keys()] }];
-  const parts = piecesOf(sentence.text).map(({ text, start }): RecordedPart | null => {
+  const parts = piecesOf(sentence.text).map(({ text, start }): RecordedSection | null => {
     const words = wordsOf(text);
     const recording = recordingOf({ text, words }, recordings);
     const inSentence = words.map((word) => sentence.words.findIndex((each) => each.start === start + word.start));

@@ -59,7 +59,7 @@ function joinedSegments(paragraph: string): { text: string; start: number }[] {
   }));
 }
 
-/** Segments a text in the language of the page. */
+/** SegmentedControl a text in the language of the page. */
 function segments(text: string, granularity: 'word' | 'sentence'): Intl.Segments {
   const language = getLocale();
   const key = `${granularity} ${language}`;

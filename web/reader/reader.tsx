@@ -4,13 +4,13 @@ import { Player } from '../read-aloud/player.tsx';
 import type { ReadingAloud } from '../read-aloud/use-reading-aloud.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { Note } from '../ui/layout/note.tsx';
-import { lazyPart } from '../ui/loading/lazy-part.ts';
+import { lazyChunk } from '../ui/loading/lazy-chunk.ts';
 import { LIVE_REGION } from '../ui/words/live-region.ts';
 import type { SpokenText } from './spoken-text.ts';
 import { TextCard } from './text-card.tsx';
 import type { ReaderState } from './use-reader.ts';
 
-const ToolChoices = lazyPart(() => import('./tool-choices.tsx').then((module) => module.ToolChoices));
+const ToolChoices = lazyChunk(() => import('./tool-choices.tsx').then((module) => module.ToolChoices));
 
 type ReaderProps = {
   /** The result of `useReader`. */

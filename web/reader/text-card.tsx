@@ -12,7 +12,7 @@ import { TextWords } from './text-words.tsx';
 import type { ReaderState } from './use-reader.ts';
 import { KindsLegend } from './words/kinds-legend.tsx';
 import { useWordKinds } from './words/use-word-kinds.ts';
-import { useParts } from './words/word-parts.tsx';
+import { useSyllables } from './words/word-syllables.tsx';
 
 const loadWordPanel = () => import('./word-panel.tsx');
 const WordPanel = lazy(async () => ({ default: (await loadWordPanel()).WordPanel }));
@@ -22,7 +22,7 @@ export function TextCard({ reader }: { reader: ReaderState }) {
   const { text: shown, spoken, reading, card } = reader;
   const tools = useReadingTools();
   const text = useRef<HTMLDivElement>(null);
-  const parts = useParts(tools.syllables, shown.id).partsOf;
+  const parts = useSyllables(tools.syllables, shown.id).partsOf;
   const kinds = useWordKinds(tools.kinds, shown.id, spoken.sentences);
   const lines = useLines(text, spoken, parts, useSettings(), kinds);
   const [pointedLine, setPointedLine] = useState(0);

@@ -7,7 +7,7 @@ import css from './text-words.module.css';
 import { wordByKey } from './word-keys.ts';
 import type { WordKind } from './words/kind-names.ts';
 import kindsCss from './words/kinds.module.css';
-import { type PartsOf, WordParts } from './words/word-parts.tsx';
+import { type SyllablesOf, WordSyllables } from './words/word-syllables.tsx';
 
 type TextWordsProps = {
   ref: RefObject<HTMLDivElement | null>;
@@ -15,7 +15,7 @@ type TextWordsProps = {
   /** The word that is being read aloud. */
   onWord: TextWord | null;
   isReading: boolean;
-  parts: PartsOf | null;
+  parts: SyllablesOf | null;
   /** The part of speech of each word; null while they are not marked. */
   kinds: readonly (WordKind | null)[] | null;
   /** Called when a word is pressed. */
@@ -97,7 +97,7 @@ type WordProps = {
   text: string;
   isSpoken: boolean;
   isTabStop: boolean;
-  parts: PartsOf | null;
+  parts: SyllablesOf | null;
   kind: WordKind | null;
 };
 
@@ -114,7 +114,7 @@ const Word = memo(function Word({ index, text, isSpoken, isTabStop, parts, kind 
       tabIndex={isTabStop ? 0 : -1}
       {...(isTabStop && { role: 'button' })}
     >
-      {parts ? <WordParts parts={parts(text) ?? [text]} /> : text}
+      {parts ? <WordSyllables parts={parts(text) ?? [text]} /> : text}
     </span>
   );
 });

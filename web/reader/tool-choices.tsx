@@ -1,6 +1,6 @@
 import { m } from '#messages';
 import { VoiceTools } from '../read-aloud/voice-tools.tsx';
-import { Segments } from '../ui/controls/segments.tsx';
+import { SegmentedControl } from '../ui/controls/segmented-control.tsx';
 import { Switch } from '../ui/controls/switch.tsx';
 import layout from '../ui/layout.module.css';
 import { changeSettings, useSettings } from '../ui/settings/device-settings.ts';
@@ -23,7 +23,7 @@ export function ToolChoices() {
   }));
   return (
     <>
-      <Segments
+      <SegmentedControl
         label={m['reader.lines_in_focus']()}
         segments={segments}
         value={String(tools.lines)}

@@ -1,23 +1,23 @@
 import type { ScreeningAttempts } from '#contract/screening/screening-attempts.ts';
 import { m } from '#messages';
-import { nextStepsOf } from '#rules/screening/report/next-steps.ts';
 import { strengthsOf } from '#rules/screening/report/strengths.ts';
+import { suggestionsOf } from '#rules/screening/report/suggestions.ts';
 import { tells } from '#rules/screening/results.ts';
 import { ListenButton } from '../read-aloud/listen-button.tsx';
 import Sprig from '../ui/art/sprig.svg?react';
 import { CheckCircleIcon } from '../ui/icons.ts';
 import { Card } from '../ui/layout/card.tsx';
-import { Folded } from '../ui/layout/folded.tsx';
+import { Disclosure } from '../ui/layout/disclosure.tsx';
 import { joinSentences } from '../ui/words/join-sentences.ts';
 import { Confusions } from './mix-ups/confusions.tsx';
 import css from './report.module.css';
 import cards from './report-cards.module.css';
 import { DidItHelp } from './sections/did-it-help.tsx';
 import { HistorySection } from './sections/history.tsx';
-import { NextSteps } from './sections/next-steps.tsx';
 import { NumbersExplained } from './sections/numbers-explained.tsx';
 import { Overview } from './sections/overview.tsx';
 import { PartDetails } from './sections/part-details.tsx';
+import { Suggestions } from './sections/suggestions.tsx';
 import { GrownUpWords } from './words/grown-up-words.tsx';
 import { strengthWords } from './words/strength-words.ts';
 
@@ -46,9 +46,9 @@ export default function FullReport({ attempts, owner, isForChild, lead, now }: F
       <StrengthsCard strengths={strengthsOf(attempts).map(strengthWords)} />
       <DidItHelp key={owner} owner={owner} now={now} />
       <div className={css.folds}>
-        <Folded title={m['report.next_steps.title']()}>
-          <NextSteps steps={nextStepsOf(attempts)} owner={owner} />
-        </Folded>
+        <Disclosure title={m['report.next_steps.title']()}>
+          <Suggestions steps={suggestionsOf(attempts)} owner={owner} />
+        </Disclosure>
         <PartDetails part="focus-game" newest={games[0]} now={now} />
         <PartDetails part="letter-quiz" newest={quizzes[0]} now={now}>
           <Confusions quizzes={quizzes.filter(tells)} />

@@ -15,7 +15,7 @@ type ResultsQuestionProps = { learner: Learner; onGoOn: () => void };
 export function ResultsQuestion({ learner, onGoOn }: ResultsQuestionProps) {
   const id = useId();
   const question = useRef<HTMLElement>(null);
-  const { answer, sending, fault, grownUp } = useResultsAnswer(learner);
+  const { answer, sending, problem, grownUp } = useResultsAnswer(learner);
   const who = { who: grownUp ? 'grown-up' : 'learner' };
   const answerYes = () => {
     if (grownUp && !grownUp.isSelected) question.current?.querySelector<HTMLElement>('[name="isGrownUp"]')?.focus();
@@ -49,15 +49,15 @@ export function ResultsQuestion({ learner, onGoOn }: ResultsQuestionProps) {
       </Stack>
       <p>{m['screening.results_question.later'](who)}</p>
       <ListenButton />
-      {fault && <FailedNote fault={fault} onGoOn={onGoOn} />}
+      {problem && <FailedNote problem={problem} onGoOn={onGoOn} />}
     </Card>
   );
 }
 
-function FailedNote({ fault, onGoOn }: { fault: string; onGoOn: () => void }) {
+function FailedNote({ problem, onGoOn }: { problem: string; onGoOn: () => void }) {
   return (
     <Note tone="danger">
-      <p>{fault}</p>
+      <p>{problem}</p>
       <p>{m['screening.results_question.not_saved']()}</p>
       <Button look="line" onPress={onGoOn}>
         {m['screening.results_question.go_on']()}

@@ -73,7 +73,7 @@ export async function openApp(path: string, { learner = null, server = new FakeS
     root.unmount();
     container.remove();
     router.dispose();
-    expect(server.faults).toEqual([]);
+    expect(server.problems).toEqual([]);
   };
   onTestFinished(() => {
     forgetStored();

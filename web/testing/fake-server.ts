@@ -32,7 +32,7 @@ export class FakeServer {
   /** The requests so far, without those that only read. */
   readonly writes: Request[] = [];
   /** What did not follow the contract. */
-  readonly faults: string[] = [];
+  readonly problems: string[] = [];
   learner: Learner | null;
   isAway = false;
   private answers: Answers = {};
@@ -51,7 +51,7 @@ export class FakeServer {
     if (!pathname.startsWith('/api/')) return browserFetch(input, { method, body: body ?? null });
     if (this.isAway) throw new TypeError('Failed to fetch');
     const found = endpointOf(method, pathname);
-    if (!found) return this.fault(`no endpoint of the contract: ${method} ${pathname}`);
+    if (!found) return this.problem(`no endpoint of the contract: ${method} ${pathname}`);
     const sent = typeof body === 'string' ? JSON.parse(body) : undefined;
     if (method !== 'GET') this.writes.push({ name: found.name, body: sent });
     return this.reply(found.name, { params: found.params, query: searchParams, body: sent });
@@ -59,25 +59,25 @@ export class FakeServer {
 
   private async reply(name: Name, sent: { params: object; query: URLSearchParams; body: unknown }): Promise<Response> {
     const endpoint: Endpoint = API[name];
-    const bodyFault = endpoint.body?.safeParse(sent.body).error;
-    if (bodyFault) return this.fault(`the body of ${name}: ${bodyFault.message}`);
+    const bodyProblem = endpoint.body?.safeParse(sent.body).error;
+    if (bodyProblem) return this.problem(`the body of ${name}: ${bodyProblem.message}`);
     const answer = { ...this.usual(), ...this.answers }[name] as ((sent: object) => unknown) | undefined;
-    if (!answer) return this.fault(`${name} is not answered in this test`);
+    if (!answer) return this.problem(`${name} is not answered in this test`);
     // No answer comes in the moment of the press.
     await new Promise((resolve) => timeout(resolve, LATENCY_MS));
     const given = await answer(sent);
     if (given instanceof Problem) {
-      if (!problemsOf(name, endpoint).includes(given.code)) return this.fault(`${name} never answers ${given.code}`);
+      if (!problemsOf(name, endpoint).includes(given.code)) return this.problem(`${name} never answers ${given.code}`);
       return Response.json({ code: given.code }, { status: given.status });
     }
     const [status, schema] = (Object.entries(endpoint.answers ?? {}) as [string, z.ZodType][])[0] ?? [];
-    const answerFault = schema?.safeParse(given).error;
-    if (answerFault) return this.fault(`the answer to ${name}: ${answerFault.message}`);
+    const answerProblem = schema?.safeParse(given).error;
+    if (answerProblem) return this.problem(`the answer to ${name}: ${answerProblem.message}`);
     return Response.json(given, { status: Number(status) });
   }
 
-  private fault(what: string): Response {
-    this.faults.push(what);
+  private problem(what: string): Response {
+    this.problems.push(what);
     return Response.json({ code: 'server-fault' }, { status: 500 });
   }
 

@@ -1,16 +1,16 @@
 import { m } from '#messages';
 import { GAMES_ON_PAGE } from '#rules/games/runs.ts';
 import { PATHS } from '../paths.ts';
-import FocusLens from '../ui/art/lens-focus.svg?react';
-import LeafLens from '../ui/art/lens-leaf.svg?react';
-import PeopleLens from '../ui/art/lens-people.svg?react';
-import SoundLens from '../ui/art/lens-sound.svg?react';
+import FocusPicture from '../ui/art/lens-focus.svg?react';
+import LeafRound from '../ui/art/lens-leaf.svg?react';
+import PeoplePicture from '../ui/art/lens-people.svg?react';
+import SoundPicture from '../ui/art/lens-sound.svg?react';
 import { Button, ButtonLink } from '../ui/controls/button.tsx';
 import { useOpener } from '../ui/focus/panels.ts';
 import { SealQuestionIcon } from '../ui/icons.ts';
 import { Row } from '../ui/layout/stack.tsx';
 import { firstNumberWord } from '../ui/words/number-words.ts';
-import { Contents, Points, TextPage, TextPart } from './text-page/text-page.tsx';
+import { Contents, Points, TextPage, TextSection } from './text-page/text-page.tsx';
 
 export const meta = () => [
   { title: m['welcome.about.page_title']() },
@@ -33,11 +33,11 @@ export default function AboutPage() {
       lead={m['welcome.about.lead']()}
       contents={<Contents parts={Object.values(parts)} />}
     >
-      <TextPart {...parts.who} tone="berry" picture={<PeopleLens />}>
+      <TextSection {...parts.who} tone="berry" picture={<PeoplePicture />}>
         <p>{m['welcome.about.who.learners']()}</p>
         <p>{m['welcome.about.who.free']()}</p>
-      </TextPart>
-      <TextPart {...parts.does} tone="warm" picture={<FocusLens />}>
+      </TextSection>
+      <TextSection {...parts.does} tone="warm" picture={<FocusPicture />}>
         <Points>
           <li>{m['welcome.about.does.test']()}</li>
           <li>{m['welcome.about.does.report']()}</li>
@@ -49,8 +49,8 @@ export default function AboutPage() {
             {m['welcome.about.does.dashboard']()}
           </ButtonLink>
         </Row>
-      </TextPart>
-      <TextPart {...parts.doesNot} picture={<SealQuestionIcon />}>
+      </TextSection>
+      <TextSection {...parts.doesNot} picture={<SealQuestionIcon />}>
         <p>{m['welcome.about.does_not.diagnosis']()}</p>
         <p>{m['welcome.about.does_not.treatment']()}</p>
         <Row>
@@ -58,7 +58,7 @@ export default function AboutPage() {
             {m['welcome.about.does_not.results_explained']()}
           </ButtonLink>
         </Row>
-      </TextPart>
+      </TextSection>
       <DataKept />
       <AskUs />
     </TextPage>
@@ -67,7 +67,7 @@ export default function AboutPage() {
 
 function AskUs() {
   return (
-    <TextPart {...aboutParts().help} tone="berry" picture={<SoundLens />}>
+    <TextSection {...aboutParts().help} tone="berry" picture={<SoundPicture />}>
       <p>{m['welcome.about.help.where']()}</p>
       <Row>
         <Button {...useOpener('help')}>{m['welcome.about.help.open']()}</Button>
@@ -78,14 +78,14 @@ function AskUs() {
           {m['welcome.book_demo']()}
         </Button>
       </Row>
-    </TextPart>
+    </TextSection>
   );
 }
 
 /** Keep each sentence true of the app as it is built. */
 function DataKept() {
   return (
-    <TextPart {...aboutParts().data} picture={<LeafLens />}>
+    <TextSection {...aboutParts().data} picture={<LeafRound />}>
       <h3>{m['welcome.about.data.with_account.title']()}</h3>
       <Points>
         <li>{m['welcome.about.data.with_account.games']()}</li>
@@ -107,6 +107,6 @@ function DataKept() {
         <li>{m['welcome.about.data.everybody.videos']()}</li>
         <li>{m['welcome.about.data.everybody.open_source']()}</li>
       </Points>
-    </TextPart>
+    </TextSection>
   );
 }

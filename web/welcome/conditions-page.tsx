@@ -7,9 +7,9 @@ import { BookOpenTextIcon } from '../ui/icons.ts';
 import { Badge } from '../ui/layout/badge.tsx';
 import { Card } from '../ui/layout/card.tsx';
 import { Row } from '../ui/layout/stack.tsx';
-import { ConditionPart } from './conditions/condition-part.tsx';
+import { ConditionSection } from './conditions/condition-section.tsx';
 import { conditions, sources } from './conditions/conditions.ts';
-import { Contents, TextPage, TextPart, WebsiteLinks } from './text-page/text-page.tsx';
+import { Contents, TextPage, TextSection, WebsiteLinks } from './text-page/text-page.tsx';
 
 export const meta = () => [
   { title: m['conditions.page_title']() },
@@ -32,22 +32,22 @@ export default function ConditionsPage() {
       contents={<Contents parts={[...parts, help]} />}
     >
       {parts.map((condition) => (
-        <ConditionPart key={condition.id} {...condition} />
+        <ConditionSection key={condition.id} {...condition} />
       ))}
-      <TextPart {...help}>
+      <TextSection {...help}>
         <p>{m['conditions.help.other_reasons']()}</p>
         <p>{m['conditions.help.whom_to_ask']()}</p>
-      </TextPart>
-      <NextSteps />
-      <TextPart name={m['conditions.sources.title']()}>
+      </TextSection>
+      <Suggestions />
+      <TextSection name={m['conditions.sources.title']()}>
         <p>{m['conditions.sources.sentence']()}</p>
         <WebsiteLinks websites={sources()} />
-      </TextPart>
+      </TextSection>
     </TextPage>
   );
 }
 
-function NextSteps() {
+function Suggestions() {
   const signUp = useOpener('sign-up');
   const startTest = useOpener('three-tests');
   return (

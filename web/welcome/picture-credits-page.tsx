@@ -2,7 +2,7 @@ import { m } from '#messages';
 import { Card } from '../ui/layout/card.tsx';
 import css from './credits/credits.module.css';
 import { type Credit, creditGroups } from './credits/credits.ts';
-import { TextPage, TextPart, WebsiteLinks } from './text-page/text-page.tsx';
+import { TextPage, TextSection, WebsiteLinks } from './text-page/text-page.tsx';
 
 export const meta = () => [
   { title: m['welcome.credits.page_title']() },
@@ -16,13 +16,13 @@ export default function PictureCreditsPage() {
   return (
     <TextPage title={m['welcome.credits.title']()} lead={m['welcome.credits.lead']()}>
       {creditGroups().map(({ title, credits }) => (
-        <TextPart key={title} name={title}>
+        <TextSection key={title} name={title}>
           <ul className={css.credits}>
             {credits.map((credit) => (
               <CreditCard key={credit.what} {...credit} />
             ))}
           </ul>
-        </TextPart>
+        </TextSection>
       ))}
     </TextPage>
   );

@@ -1,7 +1,7 @@
 import { m } from '#messages';
 import text from '../../PRIVACY.md?raw';
 import { type Block, type Part, parseText } from './privacy/text-blocks.ts';
-import { Contents, Points, TextPage, TextPart } from './text-page/text-page.tsx';
+import { Contents, Points, TextPage, TextSection } from './text-page/text-page.tsx';
 
 export const meta = () => [
   { title: m['welcome.privacy.page_title']() },
@@ -28,11 +28,11 @@ export default function PrivacyPage() {
 
 function renderPart({ id, name, blocks }: Part) {
   return (
-    <TextPart key={id} id={id} name={name} language={LANGUAGE}>
+    <TextSection key={id} id={id} name={name} language={LANGUAGE}>
       {blocks.map((block) => (
         <TextBlock key={String(block)} block={block} />
       ))}
-    </TextPart>
+    </TextSection>
   );
 }
 

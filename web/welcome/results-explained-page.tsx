@@ -5,8 +5,8 @@ import { ButtonLink } from '../ui/controls/button.tsx';
 import { Row } from '../ui/layout/stack.tsx';
 import { HowOftenWrong } from './results/how-often-wrong.tsx';
 import { OurParts } from './results/our-parts.tsx';
-import { SaysLittle } from './results/says-little.tsx';
-import { Points, TextPage, TextPart, type Website, WebsiteLinks } from './text-page/text-page.tsx';
+import { ValidityNote } from './results/validity-notes.tsx';
+import { Points, TextPage, TextSection, type Website, WebsiteLinks } from './text-page/text-page.tsx';
 
 export const meta = () => [
   { title: m['welcome.results_explained.page_title']() },
@@ -32,17 +32,17 @@ export default function ResultsExplainedPage() {
   const hasReport = useHasReport();
   return (
     <TextPage title={m['welcome.results_explained.title']()} lead={m['welcome.results_explained.lead']()}>
-      <TextPart name={m['welcome.results_explained.can_tell.title']()}>
+      <TextSection name={m['welcome.results_explained.can_tell.title']()}>
         <p>{m['welcome.results_explained.can_tell.traits']()}</p>
-      </TextPart>
-      <TextPart name={m['welcome.results_explained.cannot_tell.title']()}>
+      </TextSection>
+      <TextSection name={m['welcome.results_explained.cannot_tell.title']()}>
         <p>{m['welcome.results_explained.cannot_tell.condition']()}</p>
         <p>{m['welcome.results_explained.cannot_tell.trained_person']()}</p>
-      </TextPart>
+      </TextSection>
       <HowOftenWrong />
       <OurParts />
-      <SaysLittle />
-      <TextPart name={m['welcome.results_explained.tired_day.title']()}>
+      <ValidityNote />
+      <TextSection name={m['welcome.results_explained.tired_day.title']()}>
         <p>{m['welcome.results_explained.tired_day.intro']()}</p>
         <Points>
           <li>{m['welcome.results_explained.tired_day.sleep']()}</li>
@@ -51,8 +51,8 @@ export default function ResultsExplainedPage() {
           <li>{m['welcome.results_explained.tired_day.second_time']()}</li>
         </Points>
         <p>{m['welcome.results_explained.tired_day.another_day']()}</p>
-      </TextPart>
-      <TextPart name={m['welcome.results_explained.next.title']()}>
+      </TextSection>
+      <TextSection name={m['welcome.results_explained.next.title']()}>
         <Points>
           <li>{m['welcome.results_explained.next.read_report']()}</li>
           <li>{m['welcome.results_explained.next.try_one']()}</li>
@@ -65,8 +65,8 @@ export default function ResultsExplainedPage() {
             </ButtonLink>
           </Row>
         )}
-      </TextPart>
-      <TextPart name={m['welcome.results_explained.talk.title']()}>
+      </TextSection>
+      <TextSection name={m['welcome.results_explained.talk.title']()}>
         <p>{m['welcome.results_explained.talk.when']()}</p>
         <Points>
           <li>{m['welcome.results_explained.talk.parent']()}</li>
@@ -74,10 +74,10 @@ export default function ResultsExplainedPage() {
           <li>{m['welcome.results_explained.talk.doctor']()}</li>
         </Points>
         <p>{m['welcome.results_explained.talk.print']()}</p>
-      </TextPart>
-      <TextPart name={m['welcome.results_explained.studies.title']()}>
+      </TextSection>
+      <TextSection name={m['welcome.results_explained.studies.title']()}>
         <WebsiteLinks websites={studies()} />
-      </TextPart>
+      </TextSection>
     </TextPage>
   );
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Hands } from '../../support/hands.ts';
+import type { InputMethod } from '../../support/input-methods.ts';
 import type { Pass } from '../game-time.ts';
 import { isOver, type Player, pointAt } from '../games.ts';
 
@@ -9,16 +9,16 @@ export const PLAYER: Player = { title: 'Careful moles', play: playCareful, ends:
 type Answering = (animal: string) => boolean;
 
 /** Touches the moles and lets the rabbits be. */
-function playCareful(hands: Hands, pass: Pass): Promise<void> {
-  return answerAnimals(hands, pass, (animal) => animal === 'mole');
+function playCareful(inputMethod: InputMethod, pass: Pass): Promise<void> {
+  return answerAnimals(inputMethod, pass, (animal) => animal === 'mole');
 }
 
 /** An animal is there for 900 ms, the next one comes 250 ms later or more. */
 const ANIMAL_MS = { look: 100, reaction: 200, gone: 800 };
 
 /** Answers the animals of Careful moles until the game is over. */
-export async function answerAnimals(hands: Hands, pass: Pass, isTouched: Answering): Promise<void> {
-  const { page } = hands;
+export async function answerAnimals(inputMethod: InputMethod, pass: Pass, isTouched: Answering): Promise<void> {
+  const { page } = inputMethod;
   const meadow = page.getByRole('application', { name: 'Meadow with a hole' });
   for (;;) {
     const animal = await seenAnimal(page);
@@ -29,8 +29,8 @@ export async function answerAnimals(hands: Hands, pass: Pass, isTouched: Answeri
     }
     await pass(ANIMAL_MS.reaction);
     if (isTouched(animal)) {
-      if (hands.way === 'keyboard') await page.keyboard.press('Space');
-      else await pointAt(hands, meadow);
+      if (inputMethod.way === 'keyboard') await page.keyboard.press('Space');
+      else await pointAt(inputMethod, meadow);
     }
     await pass(ANIMAL_MS.gone);
   }

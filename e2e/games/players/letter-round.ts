@@ -1,4 +1,4 @@
-import type { Hands } from '../../support/hands.ts';
+import type { InputMethod } from '../../support/input-methods.ts';
 import type { Pass } from '../game-time.ts';
 import { answerChoices, type Player } from '../games.ts';
 
@@ -11,13 +11,13 @@ export const PLAYER: Player = {
 
 /** Finds every letter, or takes `otherFor` another one, or finds those of a practice. */
 export async function playLetterRound(
-  hands: Hands,
+  inputMethod: InputMethod,
   pass: Pass,
   isPractice = false,
   otherFor: (letter: string) => string = (letter) => letter,
 ): Promise<void> {
-  const question = hands.page.getByRole('application', { name: /^Which is the small letter/ });
-  await answerChoices(hands, pass, {
+  const question = inputMethod.page.getByRole('application', { name: /^Which is the small letter/ });
+  await answerChoices(inputMethod, pass, {
     question,
     count: isPractice ? 3 : 24,
     progress: (number) => `Letter ${number} of 24`,

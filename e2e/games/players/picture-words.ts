@@ -1,5 +1,5 @@
 import { GAME_PATHS } from '../../../web/paths.ts';
-import type { Hands } from '../../support/hands.ts';
+import type { InputMethod } from '../../support/input-methods.ts';
 import { holdClock, onHeldClock, type Pass, passUntil, releaseClock } from '../game-time.ts';
 import { isOver, type LevelPlayer, lookActive, openGame, type Player, pointAt, startGame } from '../games.ts';
 
@@ -16,8 +16,8 @@ export const LEVEL_PLAYER: LevelPlayer = {
 const LEAST_LOOK_MS = 600;
 
 /** Picks a word of each of the ten pictures, from one place after the other, once its words look active. */
-async function playPictureWords(hands: Hands, pass: Pass, isPractice = false): Promise<void> {
-  const { page, way } = hands;
+async function playPictureWords(inputMethod: InputMethod, pass: Pass, isPractice = false): Promise<void> {
+  const { page, way } = inputMethod;
   const words = page.getByRole('application', { name: /^Which word/ }).getByRole('button');
   for (let item = 1; item <= (isPractice ? 2 : 10); item += 1) {
     const progress = page.getByText(`Picture ${item} of 10`, { exact: true });
@@ -26,7 +26,7 @@ async function playPictureWords(hands: Hands, pass: Pass, isPractice = false): P
     await pass(LEAST_LOOK_MS);
     await passUntil(pass, () => lookActive(words));
     if (way === 'keyboard') await page.keyboard.press(String((item % 4) + 1));
-    else await pointAt(hands, words.nth(item % 4));
+    else await pointAt(inputMethod, words.nth(item % 4));
   }
   await passUntil(pass, () => isOver(page));
 }
@@ -38,13 +38,13 @@ type Sitting = { isOpen?: boolean; isStarted?: boolean; isReleased?: boolean };
  * unless `isReleased` is false.
  */
 export async function finishPictureWords(
-  hands: Hands,
+  inputMethod: InputMethod,
   { isOpen = false, isStarted = false, isReleased = true }: Sitting = {},
 ): Promise<void> {
-  const { page } = hands;
+  const { page } = inputMethod;
   if (!isOpen) await openGame(page, { path: GAME_PATHS['picture-words'] });
   await holdClock(page);
-  if (!isStarted) await startGame(hands);
-  await playPictureWords(hands, onHeldClock(page));
+  if (!isStarted) await startGame(inputMethod);
+  await playPictureWords(inputMethod, onHeldClock(page));
   if (isReleased) await releaseClock(page);
 }

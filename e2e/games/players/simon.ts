@@ -1,4 +1,4 @@
-import type { Hands } from '../../support/hands.ts';
+import type { InputMethod } from '../../support/input-methods.ts';
 import { expect } from '../../support/journey.ts';
 import { type Pass, passUntil } from '../game-time.ts';
 import { isOver, LEAST_PRESS_MS, type LevelPlayer, nextLevel, type Player, pointAt } from '../games.ts';
@@ -12,25 +12,29 @@ export const PLAYER: Player = {
 };
 
 export const LEVEL_PLAYER: LevelPlayer = {
-  play: (hands, pass) => playSimonLevels(hands, pass, 3),
+  play: (inputMethod, pass) => playSimonLevels(inputMethod, pass, 3),
   ends: /^You repeated up to 3 colours in order$/,
   level: 3,
 };
 
 /** Repeats two sequences, which ends a practice, then presses a pad that does not come next. */
-function playSimon(hands: Hands, pass: Pass, isPractice = false): Promise<void> {
-  return loseSimon(hands, pass, isPractice ? { level: 2, right: 2 } : { level: 3 });
+function playSimon(inputMethod: InputMethod, pass: Pass, isPractice = false): Promise<void> {
+  return loseSimon(inputMethod, pass, isPractice ? { level: 2, right: 2 } : { level: 3 });
 }
 
 /**
  * Repeats every sequence below a level and `right` pads of that level, then presses a pad that does not come next, unless
  * all were repeated.
  */
-export async function loseSimon(hands: Hands, pass: Pass, lost: { level: number; right?: number }): Promise<void> {
-  const { page } = hands;
+export async function loseSimon(
+  inputMethod: InputMethod,
+  pass: Pass,
+  lost: { level: number; right?: number },
+): Promise<void> {
+  const { page } = inputMethod;
   const press = async (pad: string) => {
     await pass(LEAST_PRESS_MS);
-    await pressPad(hands, pad);
+    await pressPad(inputMethod, pad);
   };
   for (let level = 1; level <= lost.level; level += 1) {
     const said = page.locator('[aria-live]', { hasText: 'Your turn.' });
@@ -45,8 +49,8 @@ export async function loseSimon(hands: Hands, pass: Pass, lost: { level: number;
 }
 
 /** Plays Simon with levels: repeats each sequence of at most `longest` pads, and presses a wrong pad first in longer ones. */
-async function playSimonLevels(hands: Hands, pass: Pass, longest: number): Promise<void> {
-  const { page } = hands;
+async function playSimonLevels(inputMethod: InputMethod, pass: Pass, longest: number): Promise<void> {
+  const { page } = inputMethod;
   for (let number = 1; number <= 12; number += 1) {
     const said = page.locator('[aria-live]', { hasText: 'Your turn.' });
     await passUntil(pass, () => page.getByText(/^Your turn: press \d+ colours?$/).isVisible(), 500);
@@ -54,7 +58,7 @@ async function playSimonLevels(hands: Hands, pass: Pass, longest: number): Promi
     const isWrong = sequence.length > longest;
     for (const pad of isWrong ? sequence.slice(0, 1) : sequence) {
       await pass(LEAST_PRESS_MS * 2);
-      await pressPad(hands, isWrong ? (pad === 'red' ? 'blue' : 'red') : pad);
+      await pressPad(inputMethod, isWrong ? (pad === 'red' ? 'blue' : 'red') : pad);
     }
   }
   await passUntil(pass, () => nextLevel(page).isVisible(), 500);
@@ -62,8 +66,8 @@ async function playSimonLevels(hands: Hands, pass: Pass, longest: number): Promi
 
 const PADS = ['red', 'orange', 'yellow', 'green', 'blue', 'purple'];
 
-async function pressPad(hands: Hands, pad: string): Promise<void> {
-  const button = hands.page.locator(`[data-pad="${pad}"]`);
-  if (hands.way === 'keyboard') await hands.page.keyboard.press(String(PADS.indexOf(pad) + 1));
-  else await pointAt(hands, button);
+async function pressPad(inputMethod: InputMethod, pad: string): Promise<void> {
+  const button = inputMethod.page.locator(`[data-pad="${pad}"]`);
+  if (inputMethod.way === 'keyboard') await inputMethod.page.keyboard.press(String(PADS.indexOf(pad) + 1));
+  else await pointAt(inputMethod, button);
 }

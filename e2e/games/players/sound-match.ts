@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import type { Hands } from '../../support/hands.ts';
+import type { InputMethod } from '../../support/input-methods.ts';
 import type { Pass } from '../game-time.ts';
 import { answerChoices, type Player } from '../games.ts';
 
@@ -12,13 +12,13 @@ export const PLAYER: Player = {
 
 /** Answers all words of Sound match, or those of a practice, at changing places or as `pick` says. */
 export async function playSoundMatch(
-  hands: Hands,
+  inputMethod: InputMethod,
   pass: Pass,
   isPractice = false,
   pick: (question: Locator, number: number) => Promise<number> = async (_, number) => number % 3,
 ): Promise<void> {
-  const question = hands.page.getByRole('application', { name: /^Which one begins like this/ });
-  await answerChoices(hands, pass, {
+  const question = inputMethod.page.getByRole('application', { name: /^Which one begins like this/ });
+  await answerChoices(inputMethod, pass, {
     question,
     count: isPractice ? 2 : 14,
     progress: (number) => `Word ${number} of 14`,

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
-import type { Hands } from '../../support/hands.ts';
+import type { InputMethod } from '../../support/input-methods.ts';
 import { ignoreTimeout, type Pass, passUntil } from '../game-time.ts';
 import { isOver, LEAST_PRESS_MS, type Player, TAKE_YOUR_TIME } from '../games.ts';
 
 export const PLAYER: Player = { title: 'Spot the Difference', play: playSpot, ends: /.+/, untimed: [TAKE_YOUR_TIME] };
 
 /** Presses everything that differs between the two images, until the game ends. */
-async function playSpot(hands: Hands, pass: Pass): Promise<void> {
-  const { page, way } = hands;
+async function playSpot(inputMethod: InputMethod, pass: Pass): Promise<void> {
+  const { page, way } = inputMethod;
   const imageB = page.getByRole('application', { name: /^Image B/ });
   await passUntil(pass, () => imageB.isVisible());
   // The end panel comes a moment after the last press.
@@ -22,7 +22,7 @@ async function playSpot(hands: Hands, pass: Pass): Promise<void> {
       if (!box) break;
       const point = { x: (at.x / 450) * box.width, y: (at.y / 320) * box.height };
       const press = { position: point, timeout: 2_000 };
-      await (hands.pointer() === 'touch' ? imageB.tap(press) : imageB.click(press)).catch(ignoreTimeout);
+      await (inputMethod.pointer() === 'touch' ? imageB.tap(press) : imageB.click(press)).catch(ignoreTimeout);
     }
   }
   await passUntil(pass, () => isOver(page));

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Hands } from '../../support/hands.ts';
+import type { InputMethod } from '../../support/input-methods.ts';
 import { expect } from '../../support/journey.ts';
 import { type Pass, passUntil } from '../game-time.ts';
 import { isOver, LEAST_PRESS_MS, type LevelPlayer, nextLevel, type Player, pointAt, TAKE_YOUR_TIME } from '../games.ts';
@@ -23,8 +23,8 @@ export const LEVEL_PLAYER: LevelPlayer = {
 const LOOK_FOR_MOLES_MS = { withClock: 200, withoutClock: 600 };
 
 /** Touches every mole that is seen in time. */
-async function playMoles(hands: Hands, pass: Pass): Promise<void> {
-  const { page, way } = hands;
+async function playMoles(inputMethod: InputMethod, pass: Pass): Promise<void> {
+  const { page, way } = inputMethod;
   for (;;) {
     if ((await holeOfMole(page)) === null) {
       if (await isOver(page)) return;
@@ -40,20 +40,20 @@ async function playMoles(hands: Hands, pass: Pass): Promise<void> {
     else {
       // The game can end before the press.
       const button = page.getByRole('button', { name: new RegExp(`^Hole ${hole}`) });
-      await pointAt(hands, button, { timeout: 1_000 }).catch(() => undefined);
+      await pointAt(inputMethod, button, { timeout: 1_000 }).catch(() => undefined);
     }
   }
 }
 
 /** Plays Whack-a-Mole with levels: touches the first four moles, then lets all go. */
-async function playMoleLevels(hands: Hands, pass: Pass): Promise<void> {
-  const { page, way } = hands;
+async function playMoleLevels(inputMethod: InputMethod, pass: Pass): Promise<void> {
+  const { page, way } = inputMethod;
   for (let touched = 0; touched < 4; touched += 1) {
     await passUntil(pass, async () => (await holeOfMole(page)) !== null, 100);
     await pass(LEAST_PRESS_MS);
     const hole = (await holeOfMole(page)) ?? '';
     if (way === 'keyboard') await page.keyboard.press(hole);
-    else await pointAt(hands, page.getByRole('button', { name: new RegExp(`^Hole ${hole}`) }));
+    else await pointAt(inputMethod, page.getByRole('button', { name: new RegExp(`^Hole ${hole}`) }));
     await expect(page.getByText(`Mole ${touched + 2} of 48`, { exact: true })).toBeVisible();
   }
   while (!(await nextLevel(page).isVisible())) await pass(1000);

@@ -1,4 +1,4 @@
-import type { Hands } from '../../support/hands.ts';
+import type { InputMethod } from '../../support/input-methods.ts';
 import { expect } from '../../support/journey.ts';
 import { type Pass, passUntil } from '../game-time.ts';
 import { holdsFocus, type Player, playAgain, pointAt } from '../games.ts';
@@ -9,31 +9,31 @@ export const PLAYER: Player = { title: 'Word or not?', play: playWords, ends: /.
 const LEAST_READING_MS = 400;
 
 /** Answers all words, or those of a practice. */
-function playWords(hands: Hands, pass: Pass, isPractice = false): Promise<void> {
-  return isPractice ? practiseWordOrNot(hands) : playWordOrNot(hands, pass);
+function playWords(inputMethod: InputMethod, pass: Pass, isPractice = false): Promise<void> {
+  return isPractice ? practiseWordOrNot(inputMethod) : playWordOrNot(inputMethod, pass);
 }
 
 /** Answers the eight words of a practice. */
-export async function practiseWordOrNot(hands: Hands): Promise<void> {
-  const { page, way } = hands;
+export async function practiseWordOrNot(inputMethod: InputMethod): Promise<void> {
+  const { page, way } = inputMethod;
   for (let number = 1; number <= 8; number += 1) {
     await expect(page.getByText(`${number} of 8`, { exact: true })).toBeVisible();
     const isWord = number % 3 === 0;
     if (way === 'keyboard') await page.keyboard.press(isWord ? 'ArrowLeft' : 'j');
-    else await hands.press(page.getByRole('button', { name: isWord ? 'Word' : 'Not a word', exact: true }));
+    else await inputMethod.press(page.getByRole('button', { name: isWord ? 'Word' : 'Not a word', exact: true }));
     await expect(page.getByText(/^(Yes\. )?This (one )?is (a real word|made up)\.$/)).toBeVisible();
     if (way === 'keyboard') await page.keyboard.press('Enter');
-    else await hands.press(page.getByRole('button', { name: 'Next' }));
+    else await inputMethod.press(page.getByRole('button', { name: 'Next' }));
   }
 }
 
 /** Answers all words of Word or not?: "Word" by turns, or as `isWord` says. */
 export async function playWordOrNot(
-  hands: Hands,
+  inputMethod: InputMethod,
   pass: Pass,
   isWord: (word: string, number: number) => boolean = (_, number) => number % 2 === 0,
 ): Promise<void> {
-  const { page, way } = hands;
+  const { page, way } = inputMethod;
   const question = page.getByRole('application', { name: /^Is it a word/ });
   for (let number = 1; number <= 84; number += 1) {
     const progress = page.getByText(`${number} of 84`, { exact: true });
@@ -43,7 +43,7 @@ export async function playWordOrNot(
     const word = ((await question.getAttribute('aria-label')) ?? '').replace('Is it a word? ', '');
     const answer = isWord(word, number);
     if (way === 'keyboard') await page.keyboard.press(answer ? 'f' : 'ArrowRight');
-    else await pointAt(hands, page.getByRole('button', { name: answer ? 'Word' : 'Not a word', exact: true }));
+    else await pointAt(inputMethod, page.getByRole('button', { name: answer ? 'Word' : 'Not a word', exact: true }));
   }
   await passUntil(pass, () => playAgain(page).isVisible(), 120);
 }

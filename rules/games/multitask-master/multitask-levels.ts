@@ -1,7 +1,7 @@
 import { drawDistinct, seededRandom } from '../../figures/random.ts';
 import { typicalTime } from '../../figures/typical-time.ts';
 import { LEVELS, validLevel } from '../levels.ts';
-import { partsFitDuration, RUN, type RunResult, type RunValidityCode, withValidity } from '../runs.ts';
+import { RUN, type RunResult, type RunValidityCode, roundsFitDuration, withValidity } from '../runs.ts';
 import { drawSums, type Sign } from './arithmetic.ts';
 import {
   drawShapes,
@@ -78,10 +78,10 @@ export function taskOfLevel(level: number): (typeof MULTITASK_TASKS)[number] {
 }
 
 /** The rounds of one part: how many, how many right, and the usual time of the right ones in ms. */
-export type PartSummary = { rounds: number; right: number; usualMs: number | null };
+export type TaskSummary = { rounds: number; right: number; usualMs: number | null };
 
 /** What the end of a run shows. */
-export type MultitaskLevelSummary = Record<Asked, PartSummary> & {
+export type MultitaskLevelSummary = Record<Asked, TaskSummary> & {
   /**
    * How much longer a round with both tasks took than one round of each alone, in whole percent of the latter; usual times
    * of right rounds. Negative when it took less; null when a part has too few right rounds.
@@ -95,7 +95,7 @@ export function multitaskLevelSummary(run: MultitaskLevelRun): MultitaskLevelSum
   const played = run.rounds.flatMap((round, at) =>
     tasks.slice(at, at + 1).map((task) => ({ asked: ASKED[at], round, right: rightAnswers(task, round) })),
   );
-  const partOf = (asked: Asked): PartSummary => {
+  const partOf = (asked: Asked): TaskSummary => {
     const rounds = played.filter((each) => each.asked === asked);
     const right = rounds.filter((each) => isRight(asked, each.right));
     const usual =
@@ -110,7 +110,7 @@ function isRight(asked: Asked, right: { shape: boolean; sum: boolean }): boolean
   return (asked === 'sum' || right.shape) && (asked === 'shape' || right.sum);
 }
 
-function costPercent({ shape, sum, both }: Record<Asked, PartSummary>): number | null {
+function costPercent({ shape, sum, both }: Record<Asked, TaskSummary>): number | null {
   if (shape.usualMs === null || sum.usualMs === null || both.usualMs === null) return null;
   const aloneMs = shape.usualMs + sum.usualMs;
   return aloneMs === 0 ? null : Math.round((100 * (both.usualMs - aloneMs)) / aloneMs);
@@ -151,7 +151,7 @@ export function isPossibleMultitaskLevelRun({ startLevel, rounds, durationMs }: 
         (answeredSum === null) === (ASKED[at] === 'shape') &&
         (pickedShape ?? 0) < shapes,
     ) &&
-    partsFitDuration(
+    roundsFitDuration(
       rounds.map((round) => round.durationMs + MULTITASK_MASTER.resultMs),
       durationMs,
     )

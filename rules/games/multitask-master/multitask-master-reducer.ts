@@ -12,10 +12,10 @@ import {
 } from './multitask-master.ts';
 
 /** The options chosen before a run, and the seed that determines its rounds. */
-export type MultitaskChoices = { seed: number; difficulty: MultitaskDifficulty; withoutClock: boolean };
+export type MultitaskSetUp = { seed: number; difficulty: MultitaskDifficulty; withoutClock: boolean };
 
 /** The state of Multitask Master. Times are game time in milliseconds, which excludes pauses. */
-export type MultitaskState = MultitaskChoices & {
+export type MultitaskState = MultitaskSetUp & {
   phase: 'asking' | 'showing-result' | 'finished';
   /** When the current phase began. */
   sinceMs: number;
@@ -50,11 +50,11 @@ export type MultitaskEvent = { atMs: number } & (
 const NO_ANSWERS: MultitaskAnswers = { pickedShape: null, answeredSum: null };
 
 /** The initial state. */
-export function newMultitaskState(choices: MultitaskChoices): MultitaskState {
+export function newMultitaskState(setUp: MultitaskSetUp): MultitaskState {
   return {
-    ...choices,
-    ...newRound(0, 0, choices),
-    tasks: multitaskTasks(choices.seed, choices.difficulty),
+    ...setUp,
+    ...newRound(0, 0, setUp),
+    tasks: multitaskTasks(setUp.seed, setUp.difficulty),
     asked: Array<Asked>(MULTITASK_MASTER.rounds).fill('both'),
     startLevel: null,
     rounds: [],
@@ -181,12 +181,12 @@ function movedOn(state: MultitaskState, atMs: number): MultitaskState {
   return isLast ? { ...state, phase: 'finished', sinceMs: atMs } : { ...state, ...newRound(state.at + 1, atMs, state) };
 }
 
-function newRound(at: number, sinceMs: number, choices: MultitaskChoices) {
-  const secondsLeft = secondsLeftAfter(0, choices);
+function newRound(at: number, sinceMs: number, setUp: MultitaskSetUp) {
+  const secondsLeft = secondsLeftAfter(0, setUp);
   return { phase: 'asking', at, sinceMs, answers: NO_ANSWERS, typed: '', secondsLeft } as const;
 }
 
-function secondsLeftAfter(lastedMs: number, { difficulty, withoutClock }: MultitaskChoices): number | null {
+function secondsLeftAfter(lastedMs: number, { difficulty, withoutClock }: MultitaskSetUp): number | null {
   return withoutClock ? null : secondsShown(remainingMs(lastedMs, MULTITASK_MASTER.roundMs[difficulty]));
 }
 

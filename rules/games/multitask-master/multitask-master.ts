@@ -1,6 +1,6 @@
 import { percentageOf } from '../../figures/percentage.ts';
 import { drawDistinct, type Random, seededRandom } from '../../figures/random.ts';
-import { partsFitDuration, RUN, type RunResult } from '../runs.ts';
+import { RUN, type RunResult, roundsFitDuration } from '../runs.ts';
 import { drawSums, type Sum, sumAnswer } from './arithmetic.ts';
 import { SHAPES, type Shape } from './shapes.ts';
 
@@ -140,7 +140,7 @@ export function isPossibleMultitaskRun(run: MultitaskRun): boolean {
         round.durationMs <= mostMs &&
         (isAnswered(round) || (!withoutClock && round.durationMs === mostMs)),
     ) &&
-    partsFitDuration(
+    roundsFitDuration(
       rounds.map((round) => round.durationMs + MULTITASK_MASTER.resultMs),
       durationMs,
     ) &&

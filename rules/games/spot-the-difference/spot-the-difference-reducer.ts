@@ -8,13 +8,13 @@ import {
   NOTHING_FOUND,
   type Place,
   SPOT_THE_DIFFERENCE,
-  type SpotChoice,
   type SpotRun,
+  type SpotSetUp,
   type SpotTally,
 } from './spot-the-difference.ts';
 
 /** The state of Spot the Difference. Times are game time in milliseconds, which excludes pauses. */
-export type SpotState = SpotChoice & {
+export type SpotState = SpotSetUp & {
   status: 'running' | 'finished';
   /** Null without levels. */
   startLevel: number | null;
@@ -41,7 +41,7 @@ export type SpotEvent =
 
 /** The initial state. The seed and the level determine the scene. */
 export function newSpotState(
-  { withoutClock, shownAs }: SpotChoice,
+  { withoutClock, shownAs }: SpotSetUp,
   seed: number,
   startLevel: number | null = null,
 ): SpotState {

@@ -30,7 +30,7 @@ export const SPOT_THE_DIFFERENCE = {
 export const SPOT_SHOWN_AS = ['pictures', 'words'] as const;
 
 /** The options chosen before a run. */
-export type SpotChoice = {
+export type SpotSetUp = {
   withoutClock: boolean;
   /** As pictures, or as text that describes them. */
   shownAs: (typeof SPOT_SHOWN_AS)[number];
@@ -42,7 +42,7 @@ export type Place = { x: number; y: number };
 const PICTURE: Box = { left: 0, top: 0, right: SPOT_SCENE.width, bottom: SPOT_SCENE.height };
 
 /** A finished run. The seed determines its scene. */
-export type SpotRun = SpotChoice & {
+export type SpotRun = SpotSetUp & {
   /** Milliseconds from start to end, excluding pauses. */
   durationMs: number;
   seed: number;

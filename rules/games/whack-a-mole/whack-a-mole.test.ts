@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { runChoice } from '../runs.ts';
+import { runVariant } from '../runs.ts';
 import {
   averageMoleMs,
   isPossibleMoleRun,
@@ -42,7 +42,7 @@ describe('moleReactions', () => {
 describe('averageMoleMs', () => {
   const storedRun = (durationMs: number, played: { difficulty: string; withoutClock: boolean }) => ({
     durationMs,
-    choice: runChoice({ durationMs, ...played }),
+    choice: runVariant({ durationMs, ...played }),
   });
 
   it('is the duration without the 31 intervals, for each mole', () => {

@@ -1,4 +1,4 @@
-import { RUN, type RunResult, runChoice } from '../runs.ts';
+import { RUN, type RunResult, runVariant } from '../runs.ts';
 
 /** The difficulties, the easiest first. */
 export const MOLE_DIFFICULTIES = ['easy', 'normal', 'hard'] as const;
@@ -60,12 +60,12 @@ export function moleReactions({ hits }: Pick<MoleRun, 'hits'>): { reactionsMs: n
 
 /**
  * The average time from a mole to its touch, in ms, of a run without a clock: its duration without the intervals, of which
- * one is before each mole and one before the end. Null for a run with a clock. `choice` is from `runChoice`.
+ * one is before each mole and one before the end. Null for a run with a clock. `choice` is from `runVariant`.
  */
 export function averageMoleMs({ durationMs, choice }: { durationMs: number; choice: string }): number | null {
   const { molesWithoutClock, intervalMs } = WHACK_A_MOLE;
   const played = MOLE_DIFFICULTIES.find(
-    (difficulty) => runChoice({ durationMs, difficulty, withoutClock: true }) === choice,
+    (difficulty) => runVariant({ durationMs, difficulty, withoutClock: true }) === choice,
   );
   if (!played) return null;
   return Math.max(0, durationMs - (molesWithoutClock + 1) * intervalMs[played]) / molesWithoutClock;

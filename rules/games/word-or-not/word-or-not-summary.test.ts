@@ -4,7 +4,7 @@ import { WORD_OR_NOT, type WordOrNotAnswer, type WordOrNotTrial, wordOrNotTrials
 import { rangeOf, WORD_OR_NOT_VALIDITY, wordOrNotSummary, wordOrNotValidity } from './word-or-not-summary.ts';
 
 const SEED = 11;
-const { trials, trialsInPart } = WORD_OR_NOT;
+const { trials, trialsInSection } = WORD_OR_NOT;
 const right = ({ isWord }: WordOrNotTrial): WordOrNotAnswer => (isWord ? 'word' : 'not-a-word');
 const wrong = ({ isWord }: WordOrNotTrial): WordOrNotAnswer => (isWord ? 'not-a-word' : 'word');
 
@@ -79,12 +79,12 @@ describe('the range of a part', () => {
   });
 
   it('holds its number, and grows with it', () => {
-    const ranges = Array.from({ length: trialsInPart + 1 }, (_, count) => ({ count, ...rangeOf(count) }));
+    const ranges = Array.from({ length: trialsInSection + 1 }, (_, count) => ({ count, ...rangeOf(count) }));
     for (const [at, { count, low, high }] of ranges.entries()) {
       expect(low).toBeLessThanOrEqual(count);
       expect(high).toBeGreaterThanOrEqual(count);
       expect(low).toBeGreaterThanOrEqual(ranges[at - 1]?.low ?? 0);
-      expect(high).toBeLessThanOrEqual(trialsInPart);
+      expect(high).toBeLessThanOrEqual(trialsInSection);
     }
   });
 });

@@ -1,7 +1,13 @@
 import { typicalTime } from '../../figures/typical-time.ts';
 import { wilsonInterval } from '../../figures/wilson-interval.ts';
 import { type RunResult, withValidity } from '../runs.ts';
-import { rightInParts, WORD_OR_NOT, WORD_OR_NOT_ANSWERS, type WordOrNotRun, wordOrNotResult } from './word-or-not.ts';
+import {
+  rightInSections,
+  WORD_OR_NOT,
+  WORD_OR_NOT_ANSWERS,
+  type WordOrNotRun,
+  wordOrNotResult,
+} from './word-or-not.ts';
 
 /** Why a run is not a valid measurement of reading. Its score is stored all the same. */
 export const WORD_OR_NOT_VALIDITY_CODES = ['same-answer', 'too-fast', 'like-chance'] as const;
@@ -26,12 +32,12 @@ export const WORD_OR_NOT_VALIDITY = {
 /**
  * The number of right answers in a section, and the range, `low` to `high`, in which it would lie in most other games.
  */
-export type WordOrNotPart = { right: number; low: number; high: number };
+export type WordOrNotSection = { right: number; low: number; high: number };
 
 /** What is shown after a run. */
 export type WordOrNotSummary = {
   right: number;
-  parts: readonly WordOrNotPart[];
+  parts: readonly WordOrNotSection[];
   /** Null when the run is a valid measurement. */
   validity: WordOrNotValidity | null;
 };
@@ -40,7 +46,7 @@ export type WordOrNotSummary = {
 export function wordOrNotSummary(run: WordOrNotRun): WordOrNotSummary {
   return {
     right: wordOrNotResult(run).score,
-    parts: rightInParts(run).map((right) => ({ right, ...rangeOf(right) })),
+    parts: rightInSections(run).map((right) => ({ right, ...rangeOf(right) })),
     validity: wordOrNotValidity(run),
   };
 }
@@ -60,8 +66,8 @@ export function wordOrNotValidity(run: WordOrNotRun): WordOrNotValidity | null {
 }
 
 /** The bounds of Wilson's 95 % interval in answers of a part, rounded outwards. */
-export function rangeOf(right: number): Pick<WordOrNotPart, 'low' | 'high'> {
-  const { trialsInPart } = WORD_OR_NOT;
-  const { low, high } = wilsonInterval(right, trialsInPart);
-  return { low: Math.floor(low * trialsInPart), high: Math.ceil(high * trialsInPart) };
+export function rangeOf(right: number): Pick<WordOrNotSection, 'low' | 'high'> {
+  const { trialsInSection } = WORD_OR_NOT;
+  const { low, high } = wilsonInterval(right, trialsInSection);
+  return { low: Math.floor(low * trialsInSection), high: Math.ceil(high * trialsInSection) };
 }

@@ -4,7 +4,7 @@ import { RUN } from '../runs.ts';
 import {
   isPossibleWordOrNotRun,
   isRightAnswer,
-  rightInParts,
+  rightInSections,
   WORD_OR_NOT,
   type WordOrNotAnswer,
   type WordOrNotRun,
@@ -14,7 +14,7 @@ import {
   wordOrNotTrials,
 } from './word-or-not.ts';
 
-const { parts, trials, trialsInPart, wordsInPart, nextTrialAfterMs } = WORD_OR_NOT;
+const { parts, trials, trialsInSection, wordsInSection, nextTrialAfterMs } = WORD_OR_NOT;
 const SEED = 11;
 
 /** A run in which `answerTo` gives the answers. */
@@ -35,11 +35,11 @@ describe('wordOrNotTrials', () => {
         const all = wordOrNotTrials(seed);
         expect(all).toHaveLength(trials);
         for (let part = 0; part < parts; part += 1) {
-          const own = all.slice(part * trialsInPart, (part + 1) * trialsInPart);
+          const own = all.slice(part * trialsInSection, (part + 1) * trialsInSection);
           expect(own.every((trial) => trial.part === part)).toBe(true);
           for (const isWord of [true, false]) {
             const places = own.filter((trial) => trial.isWord === isWord).map(({ index }) => index);
-            expect(places.toSorted()).toEqual(Array.from({ length: wordsInPart }, (_, index) => index));
+            expect(places.toSorted()).toEqual(Array.from({ length: wordsInSection }, (_, index) => index));
           }
         }
       }),
@@ -73,12 +73,12 @@ describe('the score', () => {
   it.each(['word', 'not-a-word'] as const)('is half for always "%s", in every part', (answer) => {
     const run = runWith(() => answer);
     expect(wordOrNotResult(run).score).toBe(trials / 2);
-    expect(rightInParts(run)).toEqual(Array(parts).fill(wordsInPart));
+    expect(rightInSections(run)).toEqual(Array(parts).fill(wordsInSection));
   });
 
   it('is counted part by part', () => {
     const run = runWith((trial, at) => (trial.part === 5 || at === 0 ? wrong(trial) : right(trial)));
-    expect(rightInParts(run)).toEqual([13, 14, 14, 14, 14, 0]);
+    expect(rightInSections(run)).toEqual([13, 14, 14, 14, 14, 0]);
   });
 });
 

@@ -1,14 +1,14 @@
 import { drawDistinct, seededRandom } from '../../figures/random.ts';
-import { partsFitDuration, RUN, type RunResult } from '../runs.ts';
+import { RUN, type RunResult, roundsFitDuration } from '../runs.ts';
 import { WORD_OR_NOT_FACTS } from './facts.ts';
 
 /** The numbers are our own. */
 export const WORD_OR_NOT = {
   /** The parts of a run, the easiest first: their words get longer and rarer. */
   parts: 6,
-  wordsInPart: 7,
+  wordsInSection: 7,
   /** Real words and as many made-up ones. */
-  trialsInPart: 14,
+  trialsInSection: 14,
   trials: WORD_OR_NOT_FACTS.questions,
   /** The pause between an answer and the next trial. */
   nextTrialAfterMs: 350,
@@ -40,7 +40,7 @@ export function wordOrNotTrials(seed: number): WordOrNotTrial[] {
   const random = seededRandom(seed);
   return Array.from({ length: WORD_OR_NOT.parts }, (_, part) => {
     const trials = [true, false].flatMap((isWord) =>
-      Array.from({ length: WORD_OR_NOT.wordsInPart }, (_, index) => ({ part, isWord, index })),
+      Array.from({ length: WORD_OR_NOT.wordsInSection }, (_, index) => ({ part, isWord, index })),
     );
     return drawDistinct(trials, trials.length, random);
   }).flat();
@@ -52,7 +52,7 @@ export function isRightAnswer({ isWord }: Pick<WordOrNotTrial, 'isWord'>, answer
 }
 
 /** The number of right answers in each part. */
-export function rightInParts({ seed, answers }: Pick<WordOrNotRun, 'seed' | 'answers'>): number[] {
+export function rightInSections({ seed, answers }: Pick<WordOrNotRun, 'seed' | 'answers'>): number[] {
   const right = Array<number>(WORD_OR_NOT.parts).fill(0);
   for (const [at, trial] of wordOrNotTrials(seed).entries()) {
     const answer = answers[at]?.answer;
@@ -63,7 +63,7 @@ export function rightInParts({ seed, answers }: Pick<WordOrNotRun, 'seed' | 'ans
 
 /** The score is the number of right answers, 0 to 84; there is no level. */
 export function wordOrNotResult(run: WordOrNotRun): RunResult {
-  return { score: rightInParts(run).reduce((sum, right) => sum + right, 0), level: null };
+  return { score: rightInSections(run).reduce((sum, right) => sum + right, 0), level: null };
 }
 
 /** The shortest possible duration of a run, in milliseconds: its presses, and the pause after each. */
@@ -75,6 +75,6 @@ export function wordOrNotLeastDurationMs({ answers }: WordOrNotRun): number {
 export function isPossibleWordOrNotRun({ durationMs, answers }: WordOrNotRun): boolean {
   const trialsMs = answers.map(({ answeredAfterMs }) => answeredAfterMs + WORD_OR_NOT.nextTrialAfterMs);
   return (
-    answers.every(({ answeredAfterMs }) => answeredAfterMs >= RUN.minPressMs) && partsFitDuration(trialsMs, durationMs)
+    answers.every(({ answeredAfterMs }) => answeredAfterMs >= RUN.minPressMs) && roundsFitDuration(trialsMs, durationMs)
   );
 }

@@ -31,7 +31,7 @@ const ROWS_AT_ONCE = 100;
 export function createPupilLists({ auth, database, now }: Needs) {
   /** The outcome that an import of the list would have. @throws Problem `educators-only` */
   async function preview(leaderId: string, rows: readonly PupilRow[]): Promise<PupilList> {
-    await requireEducator(database, leaderId);
+    await requireTeacher(database, leaderId);
     return listOf(await plan(database, leaderId, rows, now()), []);
   }
 
@@ -39,7 +39,7 @@ export function createPupilLists({ auth, database, now }: Needs) {
   function write(leaderId: string, rows: readonly PupilRow[]): Promise<PupilList> {
     // Changes of one leader's groups run one after the other, so that no class exceeds its limit of members.
     return inLearnerTransaction(database, leaderId, async (transaction) => {
-      await requireEducator(transaction, leaderId);
+      await requireTeacher(transaction, leaderId);
       const planned = await plan(transaction, leaderId, rows, now());
       const made = planned.flatMap((row) => row.made ?? []);
       for (const each of new Set(made.map((one) => one.class))) await prepareClass(transaction, leaderId, each, now());
@@ -100,7 +100,7 @@ export function createPupilLists({ auth, database, now }: Needs) {
 
 type NewPupil = NonNullable<Planned['made']> & { learnerId: string; pictures: Pictures };
 
-async function requireEducator(database: MainDatabase, leaderId: string): Promise<void> {
+async function requireTeacher(database: MainDatabase, leaderId: string): Promise<void> {
   const leaders = database.selectFrom('learners').select('role').where('id', '=', leaderId);
   if ((await leaders.executeTakeFirst())?.role !== 'educator') throw new Problem('educators-only');
 }

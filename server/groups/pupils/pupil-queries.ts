@@ -59,12 +59,12 @@ export async function savePictures(
 }
 
 /** Stores the parent who consented to storing screening results, and when; null deletes the consent. */
-export async function saveAgreement(
+export async function saveParentConsent(
   database: MainDatabase,
   learnerId: string,
-  agreement: { agreedById: string; agreedAt: Instant } | { agreedById: null; agreedAt: null },
+  consent: { agreedById: string; agreedAt: Instant } | { agreedById: null; agreedAt: null },
 ): Promise<void> {
-  await database.updateTable('pupilAccounts').set(agreement).where('learnerId', '=', learnerId).execute();
+  await database.updateTable('pupilAccounts').set(consent).where('learnerId', '=', learnerId).execute();
 }
 
 /** Stops sharing the learner's screening results with every group. */

@@ -61,7 +61,7 @@ async function joinFamily(pupil: Person, parent: Person, shares: Shares = NOTHIN
   return groupId;
 }
 
-const agreementOf = (who: Person, method: 'PUT' | 'DELETE', groupId: string, pupil: Person) =>
+const consentOf = (who: Person, method: 'PUT' | 'DELETE', groupId: string, pupil: Person) =>
   ask(who, method, `groups/${groupId}/members/${pupil.id}/screening-agreement`);
 const newPictures = (who: Person, groupId: string, pupil: Person) =>
   ask(who, 'PUT', `groups/${groupId}/members/${pupil.id}/pictures`);
@@ -376,7 +376,7 @@ describe('the screening of a pupil', () => {
     expect((await shown(parent, familyId)).members[0]?.pupil).toEqual({
       ...{ canGivePictures: false, canAgree: true, screeningAgreed: false },
     });
-    const agreed = await agreementOf(parent, 'PUT', familyId, pupil);
+    const agreed = await consentOf(parent, 'PUT', familyId, pupil);
     expect([agreed.status, await agreed.json()]).toEqual([200, { screeningAgreed: true }]);
     expect((await saveAttempts(pupil)).map(({ status }) => status)).toEqual([201, 201, 201]);
     expect(await countAttempts()).toEqual([1, 1, 1]);
@@ -392,16 +392,16 @@ describe('the screening of a pupil', () => {
     expect(member?.screening).not.toBeNull();
     expect((await shown(teacher, pupil.groupId)).members[0]?.screening).toBeNull();
     const before = await everything();
-    await agreementOf(parent, 'PUT', familyId, pupil);
+    await consentOf(parent, 'PUT', familyId, pupil);
     expect(await everything()).toEqual(before);
   });
 
   it('is deleted and no longer kept when the parent takes it back', async () => {
     const pupil = await newPupil();
     const { parent, familyId } = await newFamily(pupil);
-    await agreementOf(parent, 'PUT', familyId, pupil);
+    await consentOf(parent, 'PUT', familyId, pupil);
     await saveAttempts(pupil);
-    const answer = await agreementOf(parent, 'DELETE', familyId, pupil);
+    const answer = await consentOf(parent, 'DELETE', familyId, pupil);
     expect([answer.status, await answer.json()]).toEqual([200, { screeningAgreed: false }]);
     expect(await countAttempts()).toEqual([0, 0, 0]);
     await saveAttempts(pupil);
@@ -413,31 +413,31 @@ describe('the screening of a pupil', () => {
     const pupil = await newPupil();
     const { parent, familyId } = await newFamily(pupil);
     for (const method of ['PUT', 'DELETE'] as const) {
-      expect(await codeOf(agreementOf(teacher, method, pupil.groupId, pupil))).toBe('not-found');
-      expect(await codeOf(agreementOf(teacher, method, familyId, pupil))).toBe('not-found');
+      expect(await codeOf(consentOf(teacher, method, pupil.groupId, pupil))).toBe('not-found');
+      expect(await codeOf(consentOf(teacher, method, familyId, pupil))).toBe('not-found');
     }
     const { parent: educator, familyId: hers } = await newFamily(pupil, 'educator');
-    expect(await codeOf(agreementOf(educator, 'PUT', hers, pupil))).toBe('not-found');
+    expect(await codeOf(consentOf(educator, 'PUT', hers, pupil))).toBe('not-found');
     // The teacher who made the account knows the pictures, and can say to be a parent.
     await ask(teacher, 'PUT', 'role', { role: 'parent' });
     const own = await joinFamily(pupil, teacher);
-    expect(await codeOf(agreementOf(teacher, 'PUT', own, pupil))).toBe('not-found');
-    await agreementOf(parent, 'PUT', familyId, pupil);
+    expect(await codeOf(consentOf(teacher, 'PUT', own, pupil))).toBe('not-found');
+    await consentOf(parent, 'PUT', familyId, pupil);
     const second = await newFamily(pupil);
     for (const method of ['PUT', 'DELETE'] as const)
-      expect(await codeOf(agreementOf(second.parent, method, second.familyId, pupil))).toBe('not-found');
+      expect(await codeOf(consentOf(second.parent, method, second.familyId, pupil))).toBe('not-found');
   });
 
   it('is kept no longer when the parent is not linked any more, and that of before is not shown to the next one', async () => {
     const pupil = await newPupil();
     const { parent, familyId } = await newFamily(pupil);
-    await agreementOf(parent, 'PUT', familyId, pupil);
+    await consentOf(parent, 'PUT', familyId, pupil);
     await saveAttempts(pupil);
     await ask(pupil, 'DELETE', `memberships/${familyId}`);
     await saveAttempts(pupil);
     expect([await countAttempts(), (await test.learnerOf(pupil.cookie)).keepsResults]).toEqual([[1, 1, 1], false]);
     const next = await newFamily(pupil);
-    expect((await agreementOf(next.parent, 'PUT', next.familyId, pupil)).status).toBe(200);
+    expect((await consentOf(next.parent, 'PUT', next.familyId, pupil)).status).toBe(200);
     expect(await countAttempts()).toEqual([0, 0, 0]);
   });
 
@@ -450,7 +450,7 @@ describe('the screening of a pupil', () => {
     expect(await codeOf(share(pupil, familyId))).toBe('parent-agreement-needed');
     const withoutIt = { shares: { ...shares, screening: false } };
     expect((await ask(pupil, 'PUT', `memberships/${pupil.groupId}`, withoutIt)).status).toBe(200);
-    await agreementOf(parent, 'PUT', familyId, pupil);
+    await consentOf(parent, 'PUT', familyId, pupil);
     expect(await codeOf(share(pupil, pupil.groupId))).toBe('parent-agreement-needed');
     await ask(pupil, 'PUT', `memberships/${familyId}`, { shares: NOTHING_SHARED });
     expect((await share(pupil, familyId)).status).toBe(200);
@@ -466,7 +466,7 @@ describe('the screening of a pupil', () => {
     await saveAttempts(cy);
     expect(await countAttempts()).toEqual([0, 0, 0]);
     const { parent, familyId } = await newFamily(cy);
-    await agreementOf(parent, 'PUT', familyId, cy);
+    await consentOf(parent, 'PUT', familyId, cy);
     await saveAttempts(cy);
     expect(await test.learnerOf(cy.cookie)).toMatchObject({ isByPictures: false, dyslexia: 'yes', keepsResults: true });
     expect((await ask(cy, 'GET', 'attempts')).status).toBe(200);

@@ -21,7 +21,7 @@ import {
   findPupilByCode,
   hideScreening,
   insertPictureChange,
-  saveAgreement,
+  saveParentConsent,
   savePictures,
   saveWrongTries,
   showScreening,
@@ -77,7 +77,7 @@ export function createPupils({ auth, now, ...databases }: Needs) {
       const { pupil } = (await memberFor('agree-screening', place, main)).member;
       if (pupil?.agreedById === leaderId) return { screeningAgreed: true };
       if (pupil?.agreedAt) await forget(main, () => deleteAttempts(main, autism, learnerId), learnerId);
-      await saveAgreement(main, learnerId, { agreedById: leaderId, agreedAt: now().toISOString() });
+      await saveParentConsent(main, learnerId, { agreedById: leaderId, agreedAt: now().toISOString() });
       await answerConsent(main, learnerId, 'yes');
       await showScreening(main, learnerId, groupId);
       return { screeningAgreed: true };
@@ -94,7 +94,7 @@ export function createPupils({ auth, now, ...databases }: Needs) {
       const { pupil } = (await memberFor('agree-screening', place, main)).member;
       if (pupil?.agreedById !== leaderId) return { screeningAgreed: false };
       await forget(main, () => deleteAttempts(main, autism, learnerId), learnerId);
-      await saveAgreement(main, learnerId, { agreedById: null, agreedAt: null });
+      await saveParentConsent(main, learnerId, { agreedById: null, agreedAt: null });
       await answerConsent(main, learnerId, 'no');
       return { screeningAgreed: false };
     });

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { sameOnBoth } from '../../testing/databases/databases.ts';
 import { letterQuizReport } from '../../testing/runs/reports.ts';
-import { AGREEMENT, createTestApp, PASSWORD, type TestApp } from '../../testing/test-app.ts';
+import { createTestApp, PASSWORD, SIGN_UP_CONSENT, type TestApp } from '../../testing/test-app.ts';
 import { ADDRESS_LIMITS } from './rate-limit.ts';
 
 const MINUTE_MS = 60_000;
@@ -79,7 +79,7 @@ describe.runIf(sameOnBoth)('sign-ups and log-ins from one address', () => {
 
 describe.runIf(sameOnBoth)('sign-ups with an email that is taken', () => {
   const signUp = async (email: string, address = '198.51.100.1') => {
-    const body = { name: 'Eve', email, password: PASSWORD, ...AGREEMENT };
+    const body = { name: 'Eve', email, password: PASSWORD, ...SIGN_UP_CONSENT };
     const answer = await test.ask('POST', '/api/auth/sign-up/email', { body, address });
     return ((await answer.json()) as { code?: string }).code ?? 'done';
   };

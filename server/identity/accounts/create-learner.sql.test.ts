@@ -3,7 +3,7 @@ import { AGE_BANDS } from '#rules/people/age-band.ts';
 import { CONSENT_VERSIONS } from '#rules/people/consent.ts';
 import { failOn } from '../../testing/databases/database-faults.ts';
 import { newDatabase } from '../../testing/databases/databases.ts';
-import { AGREEMENT } from '../../testing/test-app.ts';
+import { SIGN_UP_CONSENT } from '../../testing/test-app.ts';
 import { createLearner, type NewLearner } from './create-learner.ts';
 
 const NOW = new Date('2026-11-21T10:00:00.000Z');
@@ -13,7 +13,7 @@ const person: NewLearner = {
   email: 'ada@example.org',
   emailVerified: false,
   signInMethod: { way: 'password', hash: 'x' },
-  agreement: AGREEMENT,
+  consent: SIGN_UP_CONSENT,
 };
 
 async function place() {
@@ -30,8 +30,8 @@ it.each(AGE_BANDS)(
   async (ageBand) => {
     const { database } = await place();
     const isChild = ageBand === 'under-13';
-    const agreement = { ...AGREEMENT, ageBand, isGrownUp: isChild };
-    const learnerId = await createLearner(database, { ...person, agreement }, NOW);
+    const consent = { ...SIGN_UP_CONSENT, ageBand, isGrownUp: isChild };
+    const learnerId = await createLearner(database, { ...person, consent }, NOW);
     expect(await database.selectFrom('consents').selectAll().execute()).toEqual([
       {
         consentId: expect.any(String),
@@ -48,9 +48,9 @@ it.each(AGE_BANDS)(
 
 it('without a needed agreement no learner is stored', async () => {
   const { database, rows } = await place();
-  const childAlone = createLearner(database, { ...person, agreement: { ...AGREEMENT, ageBand: 'under-13' } }, NOW);
+  const childAlone = createLearner(database, { ...person, consent: { ...SIGN_UP_CONSENT, ageBand: 'under-13' } }, NOW);
   await expect(childAlone).rejects.toMatchObject({ code: 'grown-up-needed' });
-  const olderText = { ...person, agreement: { ...AGREEMENT, consentVersion: '2020-01-01' } };
+  const olderText = { ...person, consent: { ...SIGN_UP_CONSENT, consentVersion: '2020-01-01' } };
   await expect(createLearner(database, olderText, NOW)).rejects.toMatchObject({ code: 'outdated-page' });
   expect(await rows()).toEqual([0, 0, 0, 0]);
 });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Agreement } from '#contract/people/sign-in.ts';
+import type { SignUpConsent } from '#contract/people/sign-in.ts';
 import { canBe, canLead } from '#rules/groups/groups.ts';
 import { needsGrownUp } from '#rules/people/age-band.ts';
 import { CONSENT_VERSIONS } from '#rules/people/consent.ts';
@@ -20,7 +20,7 @@ export type NewLearner = {
   emailVerified: boolean;
   /** The first sign-in method: the hash of a password, or the account at a provider. */
   signInMethod: { way: 'password'; hash: string } | { way: Exclude<SignInMethod, 'password'>; accountId: string };
-  agreement: Agreement;
+  consent: SignUpConsent;
 };
 
 /**
@@ -28,7 +28,7 @@ export type NewLearner = {
  * or a teacher is an adult, and that the consent is to the current text.
  * @throws Problem `grown-up-needed`, `adults-only` or `outdated-page`
  */
-export function checkAgreement({ ageBand, isGrownUp, consentVersion, role = 'learner' }: Agreement): void {
+export function checkSignUpConsent({ ageBand, isGrownUp, consentVersion, role = 'learner' }: SignUpConsent): void {
   if (!canBe(role, ageBand)) throw new Problem('adults-only');
   if (needsGrownUp(ageBand) && !isGrownUp) throw new Problem('grown-up-needed');
   if (consentVersion !== CONSENT_VERSIONS.account) throw new Problem('outdated-page');
@@ -37,7 +37,7 @@ export function checkAgreement({ ageBand, isGrownUp, consentVersion, role = 'lea
 /**
  * Creates an account and its learner, with sign-in method and consent, and runs `also` in the same transaction.
  * @returns the new id
- * @throws Problem `email-taken`, `email-not-usable`, `grown-up-email-needed`; see also `checkAgreement`
+ * @throws Problem `email-taken`, `email-not-usable`, `grown-up-email-needed`; see also `checkSignUpConsent`
  */
 export async function createLearner(
   database: MainDatabase,
@@ -45,11 +45,11 @@ export async function createLearner(
   now: Date,
   also: (transaction: MainDatabase, learnerId: string) => Promise<void> = async () => {},
 ): Promise<string> {
-  const { name, email, emailVerified, signInMethod, agreement } = learner;
-  checkAgreement(agreement);
+  const { name, email, emailVerified, signInMethod, consent } = learner;
+  checkSignUpConsent(consent);
   // Placeholder addresses belong to accounts of providers.
   if (signInMethod.way === 'password' && isPlaceholder(email)) throw new Problem('email-not-usable');
-  const { ageBand, isGrownUp, consentVersion, role = 'learner' } = agreement;
+  const { ageBand, isGrownUp, consentVersion, role = 'learner' } = consent;
   // Mails about a child's account go to the grown-up who created it.
   if (needsGrownUp(ageBand) && isPlaceholder(email)) throw new Problem('grown-up-email-needed');
   const learnerId = randomUUID();

@@ -61,7 +61,7 @@ export async function findPupil(database: MainDatabase, learnerId: string): Prom
 }
 
 /** Whether a teacher created the account, and no linked parent has consented to storing screening results. */
-export async function lacksAgreement(database: MainDatabase, learnerId: string): Promise<boolean> {
+export async function lacksParentConsent(database: MainDatabase, learnerId: string): Promise<boolean> {
   const pupil = await findPupil(database, learnerId);
   return pupil !== null && pupil.agreedById === null;
 }

@@ -38,8 +38,8 @@ async function confirmAddress({ database, now }: Needs, token: string): Promise<
 async function finishSignUp(needs: Needs, tokenHash: string, password?: string): Promise<string> {
   const { database, now } = needs;
   const signUps = await listUnfinishedSignUps(database, tokenHash, now().toISOString());
-  const { name, email, passwordHash: hash, agreement } = await findSignUpByPassword(needs, signUps, password);
-  const learner = { name, email, emailVerified: true, signInMethod: { way: 'password' as const, hash }, agreement };
+  const { name, email, passwordHash: hash, consent } = await findSignUpByPassword(needs, signUps, password);
+  const learner = { name, email, emailVerified: true, signInMethod: { way: 'password' as const, hash }, consent };
   const forget = async (transaction: MainDatabase) => {
     // The sign-up can be finished, or deleted with its account, while the password is hashed.
     if (!(await deleteUnfinishedSignUps(transaction, email))) throw new Problem('link-not-usable');

@@ -2,13 +2,13 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ADDRESS_LIMITS } from '../../http/limits/rate-limit.ts';
 import { sameOnBoth } from '../../testing/databases/databases.ts';
 import {
-  AGREEMENT,
   codeOf,
   cookieOf,
   createTestApp,
   expectCodes,
   NOTHING_SET_UP,
   PASSWORD,
+  SIGN_UP_CONSENT,
   type TestApp,
 } from '../../testing/test-app.ts';
 import { ACCOUNT_LIMITS } from '../sign-in/log-in-limits.ts';
@@ -30,7 +30,7 @@ const statusFor = async (cookie: string) => (await test.ask('GET', '/api/learner
 const isVerified = async () =>
   (await test.database.selectFrom('accounts').select('emailVerified').executeTakeFirstOrThrow()).emailVerified === 1;
 const signUp = (email: string, change: object = {}) =>
-  post('sign-up/email', { name: 'Ada', email, password: PASSWORD, ...AGREEMENT, ...change });
+  post('sign-up/email', { name: 'Ada', email, password: PASSWORD, ...SIGN_UP_CONSENT, ...change });
 
 const confirm = (token: string) => post('confirm-email', { token });
 const finish = (token: string, password = PASSWORD) => post('confirm-email', { token, password });
@@ -323,7 +323,7 @@ describe.runIf(sameOnBoth)('an address', () => {
   const ASKING = [
     ['request-password-reset', (email: string) => ({ email })],
     ['resend-confirmation', (email: string) => ({ email })],
-    ['sign-up/email', (email: string) => ({ name: 'Ada', email, password: PASSWORD, ...AGREEMENT })],
+    ['sign-up/email', (email: string) => ({ name: 'Ada', email, password: PASSWORD, ...SIGN_UP_CONSENT })],
   ] as const;
   const KNOWN = 'ada@example.org';
   const UNKNOWN = 'zoe@example.org';

@@ -1,21 +1,21 @@
 import type { Selectable } from 'kysely';
-import type { Agreement } from '#contract/people/sign-in.ts';
+import type { SignUpConsent } from '#contract/people/sign-in.ts';
 import type { MainDatabase } from '../../database/connect.ts';
 import { fromFlag, toFlag } from '../../database/flags.ts';
 import type { Instant, UnfinishedSignUpsTable } from '../../database/tables.ts';
 
-export type UnfinishedSignUp = { email: string; name: string; passwordHash: string; agreement: Agreement };
+export type UnfinishedSignUp = { email: string; name: string; passwordHash: string; consent: SignUpConsent };
 
 /** Stores a sign-up that its mailed link can finish until `expiresAt`. */
 export async function insertUnfinishedSignUp(
   database: MainDatabase,
-  { email, name, passwordHash, agreement }: UnfinishedSignUp,
+  { email, name, passwordHash, consent }: UnfinishedSignUp,
   link: Pick<UnfinishedSignUpsTable, 'tokenHash' | 'createdAt' | 'expiresAt'>,
 ): Promise<void> {
-  const agreementColumns = { ...agreement, isGrownUp: toFlag(agreement.isGrownUp) };
+  const consentColumns = { ...consent, isGrownUp: toFlag(consent.isGrownUp) };
   await database
     .insertInto('unfinishedSignUps')
-    .values({ ...link, email, name, passwordHash, ...agreementColumns })
+    .values({ ...link, email, name, passwordHash, ...consentColumns })
     .execute();
 }
 
@@ -74,6 +74,6 @@ function unfinishedSignUpOf(row: Selectable<UnfinishedSignUpsTable>): Unfinished
     email,
     name,
     passwordHash,
-    agreement: { ageBand, isGrownUp: fromFlag(row.isGrownUp), consentVersion, role },
+    consent: { ageBand, isGrownUp: fromFlag(row.isGrownUp), consentVersion, role },
   };
 }

@@ -1,6 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { sameOnBoth } from '../../testing/databases/databases.ts';
-import { AGREEMENT, cookieOf, createTestApp, NOTHING_SET_UP, PASSWORD, type TestApp } from '../../testing/test-app.ts';
+import {
+  cookieOf,
+  createTestApp,
+  NOTHING_SET_UP,
+  PASSWORD,
+  SIGN_UP_CONSENT,
+  type TestApp,
+} from '../../testing/test-app.ts';
 import { ownDeviceCookie } from './own-device.ts';
 
 const WINDOW_MS = 15 * 60_000;
@@ -26,7 +33,7 @@ async function lock(cookie = '', email?: string): Promise<void> {
 describe.runIf(sameOnBoth)('the cookie of the device', () => {
   it('is set by a sign-up and a log-in, for a year, and not by a wrong password', async () => {
     const form = new RegExp(`^${NAME}=[\\w-]{22}\\.[\\w-]{43}; Max-Age=31536000; Path=/; HttpOnly; SameSite=Lax$`);
-    const body = { name: 'Ada', email: 'ada@example.org', password: PASSWORD, ...AGREEMENT };
+    const body = { name: 'Ada', email: 'ada@example.org', password: PASSWORD, ...SIGN_UP_CONSENT };
     const signedUp = await test.ask('POST', '/api/auth/sign-up/email', { body });
     expect(signedUp.headers.getSetCookie()).toEqual([expect.any(String), expect.stringMatching(form)]);
     expect((await test.logIn()).headers.getSetCookie()[1]).toMatch(form);

@@ -1,7 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Learner } from '#contract/people/learner.ts';
 import { sameOnBoth } from '../../testing/databases/databases.ts';
-import { AGREEMENT, cookieOf, createTestApp, NOTHING_SET_UP, PASSWORD, type TestApp } from '../../testing/test-app.ts';
+import {
+  cookieOf,
+  createTestApp,
+  NOTHING_SET_UP,
+  PASSWORD,
+  SIGN_UP_CONSENT,
+  type TestApp,
+} from '../../testing/test-app.ts';
 
 const TWO_HOURS_MS = 2 * 60 * 60_000;
 /** A session cookie that ends with the browser. */
@@ -16,7 +23,7 @@ afterEach(() => void vi.useRealTimers());
 const PERSON = { email: 'ada@example.org', password: PASSWORD };
 const post = (path: string, body: object, cookie = '') => test.ask('POST', `/api/auth/${path}`, { body, cookie });
 const signUp = (more: object = { isShared: true }) =>
-  post('sign-up/email', { name: 'Ada', ...PERSON, ...AGREEMENT, ...more });
+  post('sign-up/email', { name: 'Ada', ...PERSON, ...SIGN_UP_CONSENT, ...more });
 const logIn = (cookie = '', more: object = { isShared: true }) => post('sign-in/email', { ...PERSON, ...more }, cookie);
 const read = (cookie: string) => test.ask('GET', '/api/learner', { cookie });
 const sessions = () => test.database.selectFrom('sessions').select(['createdAt', 'expiresAt', 'isShared']).execute();

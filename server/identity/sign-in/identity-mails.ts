@@ -1,4 +1,4 @@
-import type { Agreement } from '#contract/people/sign-in.ts';
+import type { SignUpConsent } from '#contract/people/sign-in.ts';
 import type { Language } from '#rules/people/languages.ts';
 import type { SignInMethod } from '#rules/people/sign-in-methods.ts';
 import type { MainDatabase } from '../../database/connect.ts';
@@ -20,7 +20,7 @@ import {
  * mails of older versions have none.
  */
 type ToAddress =
-  | { kind: 'sign-up'; details: { name: string; passwordHash: string; agreement: Agreement; language?: Language } }
+  | { kind: 'sign-up'; details: { name: string; passwordHash: string; consent: SignUpConsent; language?: Language } }
   | { kind: 'resend-confirmation' | 'reset-password'; details: { language?: Language } };
 type ToLearner =
   | { kind: 'confirm-email' | 'password-changed'; details: Record<never, never> }
@@ -38,8 +38,8 @@ type Context = { database: MainDatabase; publicUrl: string; now: () => Date };
 /** Composes the mails about accounts. */
 export function identityLetters(context: Context): LetterWriters<IdentityMail> {
   return {
-    'sign-up': ({ recipient, details: { name, passwordHash, agreement } }) =>
-      signUpLetter(context, { email: recipient, name, passwordHash, agreement }),
+    'sign-up': ({ recipient, details: { name, passwordHash, consent } }) =>
+      signUpLetter(context, { email: recipient, name, passwordHash, consent }),
     'resend-confirmation': ({ recipient }) => confirmationLetter(context, recipient),
     'confirm-email': ({ learnerId }) => confirmLetter(context, learnerId),
     'reset-password': ({ recipient }) => resetLetter(context, recipient),

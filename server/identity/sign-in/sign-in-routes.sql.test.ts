@@ -4,12 +4,12 @@ import { silenceErrors } from '../../testing/console-errors.ts';
 import { failOn, runDuring } from '../../testing/databases/database-faults.ts';
 import { sameOnBoth } from '../../testing/databases/databases.ts';
 import {
-  AGREEMENT,
   codeOf,
   cookieOf,
   createTestApp,
   expectCodes,
   PASSWORD,
+  SIGN_UP_CONSENT,
   type TestApp,
 } from '../../testing/test-app.ts';
 import { createPasswords } from '../passwords/passwords.ts';
@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 const signUp = (change: object) =>
   test.ask('POST', '/api/auth/sign-up/email', {
-    body: { name: 'Ada', email: 'ada@example.org', password: PASSWORD, ...AGREEMENT, ...change },
+    body: { name: 'Ada', email: 'ada@example.org', password: PASSWORD, ...SIGN_UP_CONSENT, ...change },
   });
 const signOut = (cookie?: string) => test.ask('POST', '/api/auth/sign-out', { body: {}, ...(cookie && { cookie }) });
 const statusFor = async (cookie: string) => (await test.ask('GET', '/api/learner', { cookie })).status;
@@ -62,7 +62,7 @@ describe('signing up', () => {
   it('keeps the password as an argon2id hash, no address, and of the browser only its kind, for the list of sessions', async () => {
     test = await createTestApp({ passwords: createPasswords() });
     const headers = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:144.0) Gecko/20100101 Firefox/144.0' };
-    const body = { name: 'Ada', email: 'ada@example.org', password: PASSWORD, ...AGREEMENT };
+    const body = { name: 'Ada', email: 'ada@example.org', password: PASSWORD, ...SIGN_UP_CONSENT };
     await test.ask('POST', '/api/auth/sign-up/email', { body, headers });
     await test.logIn('ada@example.org', PASSWORD, { headers });
     const { rows } = await sql<{ password: string }>`select password from "signInMethods"`.execute(test.database);

@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono';
 import type { z } from 'zod';
 import type { Learner } from '#contract/people/learner.ts';
 import { PASSWORD } from '#contract/people/password.ts';
-import { type Agreement, logInSchema, type SignUpAnswer, signUpSchema } from '#contract/people/sign-in.ts';
+import { logInSchema, type SignUpAnswer, type SignUpConsent, signUpSchema } from '#contract/people/sign-in.ts';
 import type { ProblemCode } from '#contract/platform/problem.ts';
 import type { ServerSetup } from '#contract/platform/server-setup.ts';
 import type { Language } from '#rules/people/languages.ts';
@@ -13,7 +13,7 @@ import type { RequestContext } from '../../http/request-context.ts';
 import { requestLanguage } from '../../http/request-language.ts';
 import type { QueueMail } from '../../mail/mails.ts';
 import { findAccountIdByEmail } from '../accounts/account-queries.ts';
-import { checkAgreement, createLearner } from '../accounts/create-learner.ts';
+import { checkSignUpConsent, createLearner } from '../accounts/create-learner.ts';
 import type { Auth, ReadLearner, SignedIn } from '../auth.ts';
 import { guardedRoutes } from '../guarded-routes.ts';
 import { isCommonPassword } from '../passwords/common-passwords.ts';
@@ -29,7 +29,7 @@ export type SignInNeeds = Counting & {
   setUp: ServerSetup;
   queueMail: QueueMail<IdentityMail>;
 };
-type Person = { name: string; email: string; password: string; agreement: Agreement };
+type Person = { name: string; email: string; password: string; consent: SignUpConsent };
 
 /** Sign-up, log-in and log-out. */
 export function authRoutes({ auth, readLearner, setUp, queueMail, ...counting }: SignInNeeds) {
@@ -40,10 +40,10 @@ export function authRoutes({ auth, readLearner, setUp, queueMail, ...counting }:
 
   if (setUp.mail === 'smtp') app.use('/auth/sign-up/email', rateLimit('signUpMail', counting));
   route('POST /auth/sign-up/email', signInLimit, async (c) => {
-    const { name, email, password, isShared, ...agreement } = await credentials(c, signUpSchema);
+    const { name, email, password, isShared, ...consent } = await credentials(c, signUpSchema);
     if (isCommonPassword(password, email)) throw new Problem('common-password');
-    checkAgreement(agreement);
-    const person = { name, email, password, agreement };
+    checkSignUpConsent(consent);
+    const person = { name, email, password, consent };
     if (setUp.mail === 'smtp')
       return signUpByMail(
         person,
@@ -56,16 +56,16 @@ export function authRoutes({ auth, readLearner, setUp, queueMail, ...counting }:
 
   /** The answer does not reveal whether the address has an account; the mail does. */
   async function signUpByMail(person: Person, language: Language): Promise<SignUpAnswer> {
-    const { name, email, password, agreement } = person;
-    const details = { name, passwordHash: await auth.hashPassword(password), agreement, language };
+    const { name, email, password, consent } = person;
+    const details = { name, passwordHash: await auth.hashPassword(password), consent, language };
     if (await mayMail('sign-up', counting, email))
       await queueMail(database, { kind: 'sign-up', recipient: email, details }, now());
     return { learner: null, openMail: true };
   }
 
-  async function signUpAtOnce({ name, email, password, agreement }: Person): Promise<string> {
+  async function signUpAtOnce({ name, email, password, consent }: Person): Promise<string> {
     const signInMethod = { way: 'password' as const, hash: await auth.hashPassword(password) };
-    const learner = { name, email, emailVerified: false, signInMethod, agreement };
+    const learner = { name, email, emailVerified: false, signInMethod, consent };
     return createLearner(database, learner, now(), (transaction, learnerId) =>
       queueMail(transaction, { kind: 'confirm-email', recipient: email, learnerId, details: {} }, now()),
     );

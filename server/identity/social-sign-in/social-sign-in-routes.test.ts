@@ -3,7 +3,7 @@ import { problemSchema } from '#contract/platform/problem.ts';
 import { BUILT_IN_PROVIDER_IDS } from '#rules/people/sign-in-methods.ts';
 import { silenceErrors } from '../../testing/console-errors.ts';
 import { failOn } from '../../testing/databases/database-faults.ts';
-import { AGREEMENT, cookieOf, createTestApp, PASSWORD, type TestApp } from '../../testing/test-app.ts';
+import { cookieOf, createTestApp, PASSWORD, SIGN_UP_CONSENT, type TestApp } from '../../testing/test-app.ts';
 import {
   begin,
   createTestBrowser,
@@ -305,7 +305,7 @@ describe('on a shared computer', () => {
   it('so is the session of a new learner who says so with their age', async () => {
     const { nonce, outcome } = await signInShared(browser);
     expect(outcome).toBe('age-band-needed');
-    const answer = await browser.post('/api/auth/finish-sign-up', { ...AGREEMENT, nonce, isShared: true });
+    const answer = await browser.post('/api/auth/finish-sign-up', { ...SIGN_UP_CONSENT, nonce, isShared: true });
     expect(answer.headers.getSetCookie()[0]).not.toMatch(/Max-Age|Expires/);
     expect(await isShared()).toEqual([{ isShared: 1 }]);
   });

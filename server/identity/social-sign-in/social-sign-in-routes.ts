@@ -13,7 +13,7 @@ import { logFault, Problem } from '../../http/answers/problems.ts';
 import { type Counting, rateLimit } from '../../http/limits/rate-limit.ts';
 import { limitBodySize } from '../../http/limits/request-body.ts';
 import type { RequestContext } from '../../http/request-context.ts';
-import { checkAgreement, createLearner } from '../accounts/create-learner.ts';
+import { checkSignUpConsent, createLearner } from '../accounts/create-learner.ts';
 import type { Auth, ReadLearner } from '../auth.ts';
 import { guardedRoutes } from '../guarded-routes.ts';
 import { browserOf } from '../sessions/browser.ts';
@@ -39,11 +39,11 @@ export function socialSignInRoutes(needs: Needs & Counting & { readLearner: Read
   route('POST /auth/link/social', limit, allowedToSelf('change-sign-in'), freshSessionOnly(), (c) => begin(c, true));
 
   route('POST /auth/finish-sign-up', finishLimit, async (c) => {
-    const { nonce, isShared, ...agreement } = await jsonBody(c, finishSignUpSchema);
-    checkAgreement(agreement);
+    const { nonce, isShared, ...consent } = await jsonBody(c, finishSignUpSchema);
+    checkSignUpConsent(consent);
     const { cookie = '' } = c.req.header();
     const { way, accountId, ...person } = await pending.find(cookie, nonce, now());
-    const learner = { ...person, signInMethod: { way, accountId }, agreement };
+    const learner = { ...person, signInMethod: { way, accountId }, consent };
     const learnerId = await createLearner(database, learner, now(), (transaction) =>
       pending.consume(transaction, cookie, nonce, now()),
     );

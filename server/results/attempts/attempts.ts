@@ -9,7 +9,7 @@ import type { AttemptColumns, AutismTables, MainTables } from '../../database/ta
 import { inLearnerTransaction, inSharedCommit } from '../../database/transaction.ts';
 import { Problem } from '../../http/answers/problems.ts';
 import { keepsResults } from '../../identity/accounts/consent-queries.ts';
-import { lacksAgreement } from '../../identity/accounts/pupil-account-queries.ts';
+import { lacksParentConsent } from '../../identity/accounts/pupil-account-queries.ts';
 import { clampClientTime, reportHash, saveOnce } from '../save-once.ts';
 import {
   type AttemptQueries,
@@ -139,7 +139,7 @@ function createPart<Tables, P extends ScreeningPart>(
       if (learnerId === null) return inSharedCommit(database, saveIn);
       return inTransaction(learnerId, async (main, store) => {
         // The verdict is returned, but nothing is stored.
-        if (await lacksAgreement(main, learnerId)) return { attempt, isNew: false };
+        if (await lacksParentConsent(main, learnerId)) return { attempt, isNew: false };
         const saved = await saveIn(store);
         if (!saved.isNew) return saved;
         if (!(await keepsResults(main, learnerId))) throw new Problem('results-not-wanted');

@@ -5,7 +5,7 @@ import {
   RUN_RULES,
   type RunReportOf,
 } from '#contract/games/game-runs.ts';
-import { GAMES, type Game, runChoice } from '#rules/games/runs.ts';
+import { GAMES, type Game, runVariant } from '#rules/games/runs.ts';
 import type { MainDatabase } from '../../database/connect.ts';
 import { fromFlag } from '../../database/flags.ts';
 import type { GameRunsTable } from '../../database/tables.ts';
@@ -86,7 +86,7 @@ function runRow<G extends Game>(
     receivedAt: receivedAt.toISOString(),
     reportHash: reportHash(report),
     durationMs: report.durationMs,
-    choice: runChoice(report),
+    choice: runVariant(report),
     score,
     level,
     validity,

@@ -7,7 +7,7 @@ import { createLink, createSignUpLink } from '../../identity/mail-links/mail-lin
 import { pendingSignUps } from '../../identity/social-sign-in/pending-sign-up.ts';
 import { saveResultsConsent } from '../../learners/results-consent.ts';
 import { webp } from '../pictures.ts';
-import { AGREEMENT, cookieOf, PASSWORD, type TestApp } from '../test-app.ts';
+import { cookieOf, PASSWORD, SIGN_UP_CONSENT, type TestApp } from '../test-app.ts';
 
 export type Words = Record<string, string>;
 type Learner = { learnerId: string; email: string; cookie: string };
@@ -19,7 +19,7 @@ const NONCE = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';
 /** A signed-in learner who consented to storing results. */
 export async function newLearner({ database, auth, clock }: TestApp, email: string): Promise<Learner> {
   const signInMethod = { way: 'password', hash: await auth.hashPassword(PASSWORD) } as const;
-  const person = { name: 'Ada', email, emailVerified: false, signInMethod, agreement: AGREEMENT };
+  const person = { name: 'Ada', email, emailVerified: false, signInMethod, consent: SIGN_UP_CONSENT };
   const learnerId = await createLearner(database, person, clock.now);
   await saveResultsConsent(database, learnerId, { answer: true, consentVersion: CONSENT_VERSIONS.results }, clock.now);
   const { cookies } = await auth.startSession(learnerId);
@@ -40,7 +40,7 @@ const PREPARATIONS: Record<string, Prepare> = {
 
   async signUpToken({ database, auth, clock }, { email }) {
     const passwordHash = await auth.hashPassword(PASSWORD);
-    const person = { name: 'Cy', email: `new-${email}`, passwordHash, agreement: AGREEMENT };
+    const person = { name: 'Cy', email: `new-${email}`, passwordHash, consent: SIGN_UP_CONSENT };
     const link = await createSignUpLink({ database, publicUrl: PUBLIC_URL, now: () => clock.now }, person);
     return { signUpToken: tokenIn(link) };
   },
@@ -87,7 +87,7 @@ const PREPARATIONS: Record<string, Prepare> = {
   },
 
   async leader(test, { learnerId }) {
-    await makeEducator(test, learnerId);
+    await makeTeacher(test, learnerId);
     return { leader: '5a' };
   },
 
@@ -107,7 +107,7 @@ const PREPARATIONS: Record<string, Prepare> = {
 
   /** A family of this learner with a pupil whose account a teacher created. */
   async familyId(test, parent) {
-    const { pupilId } = await newPupil(test, await newEducator(test));
+    const { pupilId } = await newPupil(test, await newTeacher(test));
     const { learnerId, cookie } = parent;
     await test.database.updateTable('learners').set({ role: 'parent' }).where('id', '=', learnerId).execute();
     const body = { kind: 'family', name: 'Reed' };
@@ -121,7 +121,7 @@ const PREPARATIONS: Record<string, Prepare> = {
 
   /** The code of a class with a pupil who signs in with the pictures of the request. */
   async pupilCode(test) {
-    const { pupilCode, pupilId } = await newPupil(test, await newEducator(test));
+    const { pupilCode, pupilId } = await newPupil(test, await newTeacher(test));
     const pictureHash = test.auth.hashPictures(pupilId, ['cat', 'key', 'star']);
     await test.database.updateTable('pupilAccounts').set({ pictureHash }).where('learnerId', '=', pupilId).execute();
     return { pupilCode, pupilId };
@@ -140,12 +140,12 @@ const PREPARATIONS: Record<string, Prepare> = {
 
   /** The code of a class of another learner. */
   async groupCode(test) {
-    return { groupCode: (await newGroup(test, await newEducator(test))).code };
+    return { groupCode: (await newGroup(test, await newTeacher(test))).code };
   },
 
   /** A class of another learner that this learner has joined. */
   async joinedGroupId(test, learner) {
-    const { groupId, code } = await newGroup(test, await newEducator(test));
+    const { groupId, code } = await newGroup(test, await newTeacher(test));
     await joinGroup(test, learner, code);
     return { joinedGroupId: groupId };
   },
@@ -161,17 +161,17 @@ async function givePoints({ database }: TestApp, learnerId: string): Promise<voi
   await database.updateTable('learners').set({ points: 1000 }).where('id', '=', learnerId).execute();
 }
 
-async function makeEducator({ database }: TestApp, learnerId: string): Promise<void> {
+async function makeTeacher({ database }: TestApp, learnerId: string): Promise<void> {
   await database.updateTable('learners').set({ role: 'educator' }).where('id', '=', learnerId).execute();
 }
 
-function newEducator(test: TestApp): Promise<Learner> {
+function newTeacher(test: TestApp): Promise<Learner> {
   return newLearner(test, `leader-${crypto.randomUUID()}@example.org`);
 }
 
 /** A new class of a learner, whose role becomes `educator`. */
 async function newGroup(test: TestApp, { learnerId, cookie }: Learner): Promise<{ groupId: string; code: string }> {
-  await makeEducator(test, learnerId);
+  await makeTeacher(test, learnerId);
   const body = { kind: 'class', name: '5a' };
   const answer = await test.ask('POST', `/api/learners/${learnerId}/groups`, { cookie, body });
   const { groups } = (await answer.json()) as { groups: [{ groupId: string; code: string }] };
@@ -180,7 +180,7 @@ async function newGroup(test: TestApp, { learnerId, cookie }: Learner): Promise<
 
 /** A new class of a learner, whose role becomes `educator`, with a pupil whose account they created. */
 export async function newPupil(test: TestApp, { learnerId, cookie }: Learner) {
-  await makeEducator(test, learnerId);
+  await makeTeacher(test, learnerId);
   const body = { rows: [{ name: 'Bo Reed', className: `Pupils ${crypto.randomUUID()}` }], isPreview: false };
   const answer = await test.ask('POST', `/api/learners/${learnerId}/pupil-lists`, { cookie, body });
   const [card] = ((await answer.json()) as PupilList).cards;

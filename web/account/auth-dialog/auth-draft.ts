@@ -1,15 +1,20 @@
 import { m } from '#messages';
-import type { FieldFaults } from '../../http/use-submit.ts';
-import { type AgreementDraft, ageFaultsOf, EMPTY_AGREEMENT, grownUpFaultsOf } from '../agreement.tsx';
-import { emailFault, newPasswordFault } from '../credentials.tsx';
+import type { FieldProblems } from '../../http/use-submit.ts';
+import { emailProblem, newPasswordProblem } from '../credentials.tsx';
+import {
+  ageProblemsOf,
+  EMPTY_SIGN_UP_CONSENT,
+  grownUpProblemsOf,
+  type SignUpConsentDraft,
+} from '../sign-up-consent.tsx';
 
 export type AuthMode = 'signup' | 'login';
 /** `age` comes before the fields of a sign-up. */
 export type AuthStep = 'age' | 'fields' | 'forgot-password' | 'open-mail';
 
 export type Credentials = { name: string; email: string; password: string };
-export type AuthDraft = Credentials & AgreementDraft & { isShared: boolean };
-type AuthFaults = FieldFaults<keyof AuthDraft>;
+export type AuthDraft = Credentials & SignUpConsentDraft & { isShared: boolean };
+type AuthProblems = FieldProblems<keyof AuthDraft>;
 
 export const AUTH_TEXTS = {
   signup: {
@@ -29,20 +34,20 @@ export const AUTH_TEXTS = {
 } as const;
 
 /** The problems of the fields of a step, in the order of the fields. */
-export function faultsOf(mode: AuthMode, step: AuthStep, draft: AuthDraft): AuthFaults {
-  if (step === 'age') return ageFaultsOf(draft);
+export function problemsOf(mode: AuthMode, step: AuthStep, draft: AuthDraft): AuthProblems {
+  if (step === 'age') return ageProblemsOf(draft);
   const { name, email, password } = draft;
   const noPassword = m['sign_in.password.missing']();
-  if (mode === 'login') return { email: emailFault(email), password: password === '' ? noPassword : undefined };
+  if (mode === 'login') return { email: emailProblem(email), password: password === '' ? noPassword : undefined };
   return {
     name: name.trim() === '' ? m['sign_in.sign_up.name_missing']() : undefined,
-    email: emailFault(email),
-    password: newPasswordFault(password, noPassword),
-    ...grownUpFaultsOf(draft),
+    email: emailProblem(email),
+    password: newPasswordProblem(password, noPassword),
+    ...grownUpProblemsOf(draft),
   };
 }
 
-const EMPTY_DRAFT: AuthDraft = { name: '', email: '', password: '', isShared: false, ...EMPTY_AGREEMENT };
+const EMPTY_DRAFT: AuthDraft = { name: '', email: '', password: '', isShared: false, ...EMPTY_SIGN_UP_CONSENT };
 let saved = EMPTY_DRAFT;
 
 /** The draft of a closed dialog; it is lost when the page reloads or a learner signs in. */

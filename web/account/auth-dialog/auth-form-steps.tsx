@@ -5,9 +5,16 @@ import { Button } from '../../ui/controls/button.tsx';
 import { TextField } from '../../ui/controls/text-field.tsx';
 import { ArrowLeftIcon } from '../../ui/icons.ts';
 import { Stack } from '../../ui/layout/stack.tsx';
-import { AgeQuestion, canBeGrownUp, GrownUpCheck, isForChild, PrivacyAgreement, RoleQuestion } from '../agreement.tsx';
 import { newPasswordHint } from '../credentials.tsx';
 import { SharedComputerSwitch } from '../shared-computer-switch.tsx';
+import {
+  AgeQuestion,
+  canBeGrownUp,
+  GrownUpCheck,
+  isForChild,
+  PrivacyConsent,
+  RoleQuestion,
+} from '../sign-up-consent.tsx';
 import css from './auth-dialog.module.css';
 import type { Credentials } from './auth-draft.ts';
 import type { AuthForm } from './use-auth-form.ts';
@@ -42,14 +49,14 @@ function AgeFields({ form }: StepProps) {
   return (
     <AgeQuestion
       value={form.draft.ageBand}
-      error={form.faults.ageBand}
+      error={form.problems.ageBand}
       onChange={(ageBand) => form.change({ ageBand })}
     />
   );
 }
 
 function SignUpFields({ form }: StepProps) {
-  const { draft, faults, change } = form;
+  const { draft, problems, change } = form;
   const forChild = isForChild(draft);
   return (
     <>
@@ -78,13 +85,13 @@ function SignUpFields({ form }: StepProps) {
       {forChild && (
         <GrownUpCheck
           isSelected={draft.isGrownUp}
-          error={faults.isGrownUp}
+          error={problems.isGrownUp}
           onChange={(isGrownUp) => change({ isGrownUp })}
         />
       )}
       {/* With SMTP the link in the mail signs in, and its page asks this question. */}
       {serverSetup().mail !== 'smtp' && <SharedComputer form={form} />}
-      <PrivacyAgreement forChild={forChild} />
+      <PrivacyConsent forChild={forChild} />
     </>
   );
 }
@@ -119,11 +126,11 @@ function EmailField({ form, hint }: StepProps & { hint?: string | undefined }) {
   );
 }
 
-function fieldOf({ draft, faults, change }: AuthForm, name: keyof Credentials) {
+function fieldOf({ draft, problems, change }: AuthForm, name: keyof Credentials) {
   return {
     name,
     value: draft[name],
-    error: faults[name],
+    error: problems[name],
     onChange: (value: string) => change({ [name]: value }),
     isRequired: true,
   };

@@ -4,7 +4,7 @@ import type { SocialProvider } from '#rules/people/sign-in-methods.ts';
 import { useSession } from '../../api/session.tsx';
 import { rememberSharedComputer } from '../../device/shared-computer.ts';
 import { useSubmit } from '../../http/use-submit.ts';
-import { agreementIn } from '../agreement.tsx';
+import { signUpConsentIn } from '../sign-up-consent.tsx';
 import type { Message } from '../social-sign-in/sign-in-messages.ts';
 import { useSocialSignIn } from '../social-sign-in/use-social-sign-in.ts';
 import {
@@ -12,7 +12,7 @@ import {
   type AuthDraft,
   type AuthMode,
   type AuthStep,
-  faultsOf,
+  problemsOf,
   saveDraft,
   savedDraft,
 } from './auth-draft.ts';
@@ -32,13 +32,13 @@ export function useAuthForm(initialMode: AuthMode, initialRole?: Role) {
   const send = async () => {
     if (step === 'age') return goTo('fields');
     const { name, email, password, isShared } = draft;
-    const agreement = agreementIn(draft);
-    if (mode === 'login' || !agreement) return logIn({ email, password, isShared });
-    const { openMail } = await signUp({ name, email, password, isShared, ...agreement });
+    const consent = signUpConsentIn(draft);
+    if (mode === 'login' || !consent) return logIn({ email, password, isShared });
+    const { openMail } = await signUp({ name, email, password, isShared, ...consent });
     if (openMail) goTo('open-mail');
   };
-  const submission = useSubmit(send, { check: () => faultsOf(mode, step, draft) });
-  const { form, isBusy, faults, fault, forgetFault, forgetAll } = submission;
+  const submission = useSubmit(send, { check: () => problemsOf(mode, step, draft) });
+  const { form, isBusy, problems, problem, forgetProblem, forgetAll } = submission;
 
   const submit = (event: FormEvent) => {
     if (!isBusy) socialSignIn.clearMessage();
@@ -48,7 +48,7 @@ export function useAuthForm(initialMode: AuthMode, initialRole?: Role) {
     const next = { ...draft, ...part };
     setDraft(next);
     saveDraft(next);
-    for (const field of Object.keys(part)) forgetFault(field as keyof AuthDraft);
+    for (const field of Object.keys(part)) forgetProblem(field as keyof AuthDraft);
   };
   const goTo = (next: AuthStep, at: 'first' | 'email' = 'first') => {
     setStep(next);
@@ -64,17 +64,17 @@ export function useAuthForm(initialMode: AuthMode, initialRole?: Role) {
     setFocused(null);
   };
   const chooseProvider = (provider: SocialProvider) => {
-    forgetFault();
+    forgetProblem();
     rememberSharedComputer(draft.isShared);
     socialSignIn.begin(provider, 'sign-in');
   };
-  const message: Message | null = fault ? { tone: 'danger', sentence: fault } : socialSignIn.message;
+  const message: Message | null = problem ? { tone: 'danger', sentence: problem } : socialSignIn.message;
   return {
     form,
     mode,
     step,
     draft,
-    faults,
+    problems,
     isBusy,
     focused,
     message,

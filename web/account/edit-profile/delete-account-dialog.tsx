@@ -33,12 +33,12 @@ export function DeleteAccountDialog({ learner, onClose }: { learner: Learner; on
   const [isConfirmed, setIsConfirmed] = useState(false);
   const [clearsDevice, setClearsDevice] = useState(true);
   const deleteAccount = useDeletion(learner.id);
-  const { submit, isBusy, fault } = useSubmit(
+  const { submit, isBusy, problem } = useSubmit(
     async () => {
       const needsSignIn = await deleteAccount(clearsDevice);
       setStep(needsSignIn ? 'sign-in-again' : 'open');
     },
-    { sentence: faultOf },
+    { sentence: problemOf },
   );
   const signedInAgain = () => {
     setIsConfirmed(true);
@@ -64,7 +64,7 @@ export function DeleteAccountDialog({ learner, onClose }: { learner: Learner; on
               onChange={setClearsDevice}
             />
           )}
-          {fault && <Note tone="danger">{fault}</Note>}
+          {problem && <Note tone="danger">{problem}</Note>}
           {isConfirmed && (
             <Note tone="positive" icon={<CheckIcon />}>
               <p ref={focus} tabIndex={-1}>
@@ -135,7 +135,7 @@ function useDeletion(learnerId: string): (clearsDevice: boolean) => Promise<bool
   };
 }
 
-function faultOf(error: unknown): string {
+function problemOf(error: unknown): string {
   const isRefused = error instanceof RequestProblem && error.status < 500;
   const outcome = isRefused ? m['account.deletion.refused']() : m['account.deletion.not_known']();
   return joinSentences(sentenceOf(error), outcome);

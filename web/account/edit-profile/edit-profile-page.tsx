@@ -5,14 +5,14 @@ import { m } from '#messages';
 import { useServerSetup } from '../../api/server-setup.ts';
 import { isTrying, useSession } from '../../api/session.tsx';
 import { useLeaderboard } from '../../api/use-leaderboard.ts';
-import { LeaderboardChoice } from '../../learner/leaderboard-choice.tsx';
+import { LeaderboardConsent } from '../../learner/leaderboard-consent.tsx';
 import { OwnAccountCard } from '../../learner/own-account-card.tsx';
 import { PATHS } from '../../paths.ts';
 import { useNotify } from '../../ui/focus/notices.ts';
 import { LoadingPage, Page, PageHead } from '../../ui/layout/page.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { LeavingPage } from '../leaving-page.tsx';
-import { ResultsChoice } from '../results-choice/results-choice.tsx';
+import { ResultsConsent } from '../results-consent/results-consent.tsx';
 import { SettingsCard } from '../settings/settings-card.tsx';
 import { DataMissing } from './data-missing.tsx';
 import { MyDataCard } from './my-data-card.tsx';
@@ -51,7 +51,7 @@ export default function EditProfilePage() {
           <SignInMethodsCard learner={learner} />
           <PasswordCard learner={learner} />
           <SessionsCard learner={learner} />
-          {!isTrying(learner) && <ResultsChoice learner={learner} />}
+          {!isTrying(learner) && <ResultsConsent learner={learner} />}
           <MyDataCard learner={learner} />
         </Stack>
       )}
@@ -63,7 +63,7 @@ function LeaderboardCard() {
   const { leaderboard, isAway, tryAgain } = useLeaderboard();
   return (
     <SettingsCard title={m['leaderboard.title']()}>
-      {leaderboard?.you && <LeaderboardChoice />}
+      {leaderboard?.you && <LeaderboardConsent />}
       {!leaderboard && (
         <DataMissing isAway={isAway} sentence={m['account.edit.leaderboard_away']()} onTryAgain={tryAgain} />
       )}

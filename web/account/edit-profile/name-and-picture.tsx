@@ -19,7 +19,7 @@ import { useNameAndPicture } from './use-name-and-picture.ts';
 
 /** The name and picture of the learner, with a preview before they are saved. */
 export function NameAndPicture({ learner }: { learner: Learner }) {
-  const { form, name, picture, own, nameFault, fault, isBusy, isReading, isChanged, isSaved, ...actions } =
+  const { form, name, picture, own, nameProblem, problem, isBusy, isReading, isChanged, isSaved, ...actions } =
     useNameAndPicture(learner);
   const { data } = useQuery(purchasesQuery(learner.id));
   const owned = data?.purchases.map(({ item }) => item) ?? [];
@@ -35,7 +35,7 @@ export function NameAndPicture({ learner }: { learner: Learner }) {
             hint={m['account.name_and_picture.name_hint']()}
             name="name"
             value={name}
-            error={nameFault}
+            error={nameProblem}
             onChange={actions.changeName}
             autoComplete="name"
             isRequired
@@ -43,7 +43,7 @@ export function NameAndPicture({ learner }: { learner: Learner }) {
         </div>
         <PictureChoice name={name} value={picture.kind} own={own} bought={bought} onChange={actions.choosePicture} />
         <PictureUpload isBusy={isReading} onFile={actions.upload} />
-        {fault && <Note tone="danger">{fault}</Note>}
+        {problem && <Note tone="danger">{problem}</Note>}
         <Row>
           <Button type="submit" isPending={isBusy}>
             {m['account.name_and_picture.save']()}

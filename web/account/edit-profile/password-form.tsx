@@ -11,7 +11,7 @@ import { Note } from '../../ui/layout/note.tsx';
 import { Row, Stack } from '../../ui/layout/stack.tsx';
 import layout from '../../ui/layout.module.css';
 import { LIVE_REGION } from '../../ui/words/live-region.ts';
-import { isAboutNewPassword, NewPasswordField, newPasswordFault } from '../credentials.tsx';
+import { isAboutNewPassword, NewPasswordField, newPasswordProblem } from '../credentials.tsx';
 import { FreshSignIn } from '../fresh-sign-in/fresh-sign-in.tsx';
 import { sessionsQuery, signInMethodsQuery } from '../sign-in-queries.ts';
 
@@ -44,10 +44,10 @@ export function PasswordForm({ learner, hasPassword, onClose }: PasswordFormProp
     ]);
     onClose('saved');
   };
-  const { form, submit, isBusy, faults, fault, forgetFault } = useSubmit<Field>(save, {
+  const { form, submit, isBusy, problems, problem, forgetProblem } = useSubmit<Field>(save, {
     check: () => ({
       ...(hasPassword && draft.currentPassword === '' && { currentPassword: m['account.password.current_missing']() }),
-      newPassword: newPasswordFault(draft.newPassword),
+      newPassword: newPasswordProblem(draft.newPassword),
     }),
     fieldOf: (error) => {
       if (isAboutNewPassword(error)) return 'newPassword';
@@ -57,7 +57,7 @@ export function PasswordForm({ learner, hasPassword, onClose }: PasswordFormProp
   });
   const change = (field: Field) => (typed: string) => {
     setDraft({ ...draft, [field]: typed });
-    forgetFault(field);
+    forgetProblem(field);
   };
 
   if (mustSignIn) return <FreshSignIn learner={learner} onDone={submit} onCancel={() => setMustSignIn(false)} />;
@@ -74,7 +74,7 @@ export function PasswordForm({ learner, hasPassword, onClose }: PasswordFormProp
           whichPassword="current"
           autoComplete="current-password"
           value={draft.currentPassword}
-          error={faults.currentPassword}
+          error={problems.currentPassword}
           onChange={change('currentPassword')}
           autoFocus
           isRequired
@@ -82,11 +82,11 @@ export function PasswordForm({ learner, hasPassword, onClose }: PasswordFormProp
       )}
       <NewPasswordField
         value={draft.newPassword}
-        error={faults.newPassword}
+        error={problems.newPassword}
         onChange={change('newPassword')}
         autoFocus={!hasPassword}
       />
-      {fault && <Note tone="danger">{fault}</Note>}
+      {problem && <Note tone="danger">{problem}</Note>}
       <Row className={layout.rowQuiet}>
         <Button type="submit" isPending={isBusy}>
           {m['account.password.save']()}

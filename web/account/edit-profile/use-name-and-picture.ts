@@ -44,7 +44,7 @@ export function useNameAndPicture(learner: Learner) {
     changeDraft(UNCHANGED);
     setIsSaved(true);
   };
-  const { form, submit, isBusy, faults, fault, forgetFault } = useSubmit(save, {
+  const { form, submit, isBusy, problems, problem, forgetProblem } = useSubmit(save, {
     check: () => ({ name: name.trim() === '' ? m['account.name_and_picture.name_missing']() : undefined }),
     fieldOf: (error) => (isAboutName(error) ? 'name' : null),
     onError: useSessionCheck(),
@@ -54,7 +54,7 @@ export function useNameAndPicture(learner: Learner) {
         : joinSentences(sentenceOf(error), m['account.name_and_picture.still_here']()),
   });
   const forgetMessages = () => {
-    forgetFault();
+    forgetProblem();
     if (upload.isError) upload.reset();
     setIsSaved(false);
   };
@@ -64,8 +64,8 @@ export function useNameAndPicture(learner: Learner) {
     name,
     picture: draft.picture ?? saved,
     own,
-    nameFault: faults.name,
-    fault: fault ?? upload.error?.message,
+    nameProblem: problems.name,
+    problem: problem ?? upload.error?.message,
     isBusy,
     isReading: upload.isPending,
     isChanged: Object.keys(change).length > 0,
@@ -78,7 +78,7 @@ export function useNameAndPicture(learner: Learner) {
     },
     changeName: (value: string) => {
       forgetMessages();
-      forgetFault('name');
+      forgetProblem('name');
       changeDraft({ name: value });
     },
     choosePicture: (kind: PictureKind) => {

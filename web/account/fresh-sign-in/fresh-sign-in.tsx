@@ -20,15 +20,15 @@ type FreshSignInProps = { learner: Learner; onDone: () => void; onCancel: () => 
 
 /** Requires a learner to sign in again before a sensitive change. */
 export function FreshSignIn({ learner, onDone, onCancel }: FreshSignInProps) {
-  const { methods, fault, refetch } = useSignInMethods(learner.id);
+  const { methods, problem, refetch } = useSignInMethods(learner.id);
   const providers = methods?.map(({ way }) => way).filter((way) => way !== 'password') ?? [];
   const hasPassword = methods?.some(({ way }) => way === 'password') === true;
   return (
     <Stack isWide>
       <p>{m['sign_in.again.lead']()}</p>
-      {fault && <Note tone="danger">{fault}</Note>}
-      {fault && <Button onPress={refetch}>{m['shared.try_again']()}</Button>}
-      {!fault && !methods && <p role="status">{m['shared.one_moment']()}</p>}
+      {problem && <Note tone="danger">{problem}</Note>}
+      {problem && <Button onPress={refetch}>{m['shared.try_again']()}</Button>}
+      {!problem && !methods && <p role="status">{m['shared.one_moment']()}</p>}
       {hasPassword && <PasswordAgain learner={learner} onDone={onDone} />}
       {providers.length > 0 && <ProvidersAgain providers={providers} takesFocus={!hasPassword} onDone={onDone} />}
       <Row>
@@ -43,7 +43,7 @@ export function FreshSignIn({ learner, onDone, onCancel }: FreshSignInProps) {
 function PasswordAgain({ learner, onDone }: { learner: Learner; onDone: () => void }) {
   const { logIn } = useSession();
   const [password, setPassword] = useState('');
-  const { form, submit, isBusy, faults, forgetFault } = useSubmit(
+  const { form, submit, isBusy, problems, forgetProblem } = useSubmit(
     async () => {
       await logIn({ email: learner.email, password });
       onDone();
@@ -51,7 +51,7 @@ function PasswordAgain({ learner, onDone }: { learner: Learner; onDone: () => vo
     {
       check: () => ({ password: password === '' ? m['sign_in.password.missing']() : undefined }),
       fieldOf: () => 'password',
-      sentence: faultOf,
+      sentence: problemOf,
     },
   );
   return (
@@ -64,10 +64,10 @@ function PasswordAgain({ learner, onDone }: { learner: Learner; onDone: () => vo
         type="password"
         whichPassword="own"
         value={password}
-        error={faults.password}
+        error={problems.password}
         onChange={(typed) => {
           setPassword(typed);
-          forgetFault('password');
+          forgetProblem('password');
         }}
         autoComplete="current-password"
         autoFocus
@@ -81,7 +81,7 @@ function PasswordAgain({ learner, onDone }: { learner: Learner; onDone: () => vo
 }
 
 /** The form has no email field, so only the password can be wrong. */
-function faultOf(error: unknown): string {
+function problemOf(error: unknown): string {
   return isRequestProblem(error, 'wrong-password') ? m['sign_in.again.password_wrong']() : sentenceOf(error);
 }
 

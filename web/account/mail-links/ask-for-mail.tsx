@@ -10,7 +10,7 @@ import { Note } from '../../ui/layout/note.tsx';
 import { Row, Stack } from '../../ui/layout/stack.tsx';
 import layout from '../../ui/layout.module.css';
 import { LIVE_REGION } from '../../ui/words/live-region.ts';
-import { emailFault } from '../credentials.tsx';
+import { emailProblem } from '../credentials.tsx';
 import { LocalMailLink } from './send-mail-again.tsx';
 
 type AskForMailProps = {
@@ -32,13 +32,13 @@ export function AskForMail({ email, ask, label, answer, autoFocus = false }: Ask
     await ask(typed.trim());
     setIsSent(true);
   };
-  const { form, submit, isBusy, faults, fault, forgetFault } = useSubmit(send, {
-    check: () => ({ email: emailFault(typed) }),
+  const { form, submit, isBusy, problems, problem, forgetProblem } = useSubmit(send, {
+    check: () => ({ email: emailProblem(typed) }),
     fieldOf: (error) => (isRequestProblem(error, 'email-not-usable') ? 'email' : null),
   });
   const change = (text: string) => {
     setTyped(text);
-    forgetFault('email');
+    forgetProblem('email');
     setIsSent(false);
   };
   if (serverSetup().mail === 'none') return <NoMailsHere />;
@@ -50,12 +50,12 @@ export function AskForMail({ email, ask, label, answer, autoFocus = false }: Ask
         type="email"
         autoComplete="email"
         value={typed}
-        error={faults.email}
+        error={problems.email}
         onChange={change}
         autoFocus={autoFocus}
         isRequired
       />
-      {fault && <Note tone="danger">{fault}</Note>}
+      {problem && <Note tone="danger">{problem}</Note>}
       {isSent && (
         <Note tone="positive" icon={<CheckIcon />}>
           <p>{answer}</p>

@@ -11,7 +11,7 @@ import { SharedComputerSwitch } from '../shared-computer-switch.tsx';
 import { UnlessCookiesBlocked } from '../unless-cookies-blocked.tsx';
 import { AskForMail } from './ask-for-mail.tsx';
 import { LinkForm } from './link-form.tsx';
-import { LinkFault, type LinkFaultProps, MailLinkPage } from './mail-link-page.tsx';
+import { LinkProblem, type LinkProblemProps, MailLinkPage } from './mail-link-page.tsx';
 import { resendConfirmation } from './send-mail-again.tsx';
 
 export const meta = () => [
@@ -58,13 +58,13 @@ function ConfirmEmail({ token }: { token: string }) {
       else throw error;
     }
   };
-  const { faults, forgetFault, ...submission } = useSubmit(confirm, {
+  const { problems, forgetProblem, ...submission } = useSubmit(confirm, {
     check: () => ({ password: password === '' ? m['sign_in.password.missing']() : undefined }),
     fieldOf: (error) => (isRequestProblem(error, 'sign-up-password-wrong') ? 'password' : null),
   });
   const type = (typed: string) => {
     setPassword(typed);
-    forgetFault('password');
+    forgetProblem('password');
   };
 
   if (notUsable) return <AskForConfirmation sentence={notUsable} takesFocus />;
@@ -79,7 +79,7 @@ function ConfirmEmail({ token }: { token: string }) {
           hint={m['sign_in.confirm_email.password_hint']()}
           autoComplete="current-password"
           value={password}
-          error={faults.password}
+          error={problems.password}
           onChange={type}
           autoFocus
           isRequired
@@ -91,7 +91,7 @@ function ConfirmEmail({ token }: { token: string }) {
 }
 
 /** Says why there is no usable link, and offers to send another mail. */
-function AskForConfirmation(fault: LinkFaultProps) {
+function AskForConfirmation(problem: LinkProblemProps) {
   const { learner } = useSession().session;
   if (learner?.emailVerified)
     return (
@@ -101,7 +101,7 @@ function AskForConfirmation(fault: LinkFaultProps) {
     );
   return (
     <>
-      <LinkFault {...fault} />
+      <LinkProblem {...problem} />
       <AskForMail
         email={learner?.email ?? ''}
         ask={resendConfirmation}

@@ -12,7 +12,7 @@ import layout from '../../ui/layout.module.css';
 import { LIVE_REGION } from '../../ui/words/live-region.ts';
 
 type LinkFormProps = {
-  submission: Pick<ReturnType<typeof useSubmit>, 'form' | 'submit' | 'isBusy' | 'fault'>;
+  submission: Pick<ReturnType<typeof useSubmit>, 'form' | 'submit' | 'isBusy' | 'problem'>;
   button: string;
   /** The sentence that confirms success; null before. */
   done: string | null;
@@ -20,7 +20,7 @@ type LinkFormProps = {
 };
 
 /** A form that uses the token of a mail link, and then shows the next step. */
-export function LinkForm({ submission: { form, submit, isBusy, fault }, button, done, children }: LinkFormProps) {
+export function LinkForm({ submission: { form, submit, isBusy, problem }, button, done, children }: LinkFormProps) {
   return (
     <>
       {/* Rendered from the start, because many screen readers ignore the initial text of a live region. */}
@@ -37,7 +37,7 @@ export function LinkForm({ submission: { form, submit, isBusy, fault }, button, 
       ) : (
         <Stack ref={form} as="form" gap="m" isWide onSubmit={submit} noValidate>
           {children}
-          {fault && <Note tone="danger">{fault}</Note>}
+          {problem && <Note tone="danger">{problem}</Note>}
           <Row>
             <Button type="submit" size="l" isPending={isBusy}>
               {button}

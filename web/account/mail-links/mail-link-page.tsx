@@ -12,7 +12,7 @@ type MailLinkPageProps = {
   /** The form that uses the token of the link. */
   Form: ComponentType<{ token: string }>;
   /** Shown if the URL has no token: requests another mail. */
-  NoToken: ComponentType<LinkFaultProps>;
+  NoToken: ComponentType<LinkProblemProps>;
 };
 
 /** A page that a link in a mail opens. */
@@ -31,14 +31,14 @@ export function MailLinkPage({ title, Form, NoToken }: MailLinkPageProps) {
   );
 }
 
-export type LinkFaultProps = {
+export type LinkProblemProps = {
   sentence: string;
   /** Whether it replaces the focused form. */
   takesFocus?: boolean;
 };
 
 /** Says why a link cannot be used. */
-export function LinkFault({ sentence, takesFocus = false }: LinkFaultProps) {
+export function LinkProblem({ sentence, takesFocus = false }: LinkProblemProps) {
   return (
     <div tabIndex={-1} ref={takesFocus ? focus : null}>
       <Note tone="caution">{sentence}</Note>

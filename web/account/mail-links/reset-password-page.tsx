@@ -3,10 +3,10 @@ import { m } from '#messages';
 import { useSession } from '../../api/session.tsx';
 import { isRequestProblem, request } from '../../http/request.ts';
 import { useSubmit } from '../../http/use-submit.ts';
-import { isAboutNewPassword, NewPasswordField, newPasswordFault } from '../credentials.tsx';
+import { isAboutNewPassword, NewPasswordField, newPasswordProblem } from '../credentials.tsx';
 import { AskForReset } from './ask-for-mail.tsx';
 import { LinkForm } from './link-form.tsx';
-import { LinkFault, type LinkFaultProps, MailLinkPage } from './mail-link-page.tsx';
+import { LinkProblem, type LinkProblemProps, MailLinkPage } from './mail-link-page.tsx';
 
 export const meta = () => [
   { title: m['sign_in.reset_password.page_title']() },
@@ -35,13 +35,13 @@ function ResetPassword({ token }: { token: string }) {
     if (session.learner && !(await refresh()).learner) await logOut().catch(() => undefined);
     setIsChanged(true);
   };
-  const { faults, forgetFault, ...submission } = useSubmit(save, {
-    check: () => ({ newPassword: newPasswordFault(password) }),
+  const { problems, forgetProblem, ...submission } = useSubmit(save, {
+    check: () => ({ newPassword: newPasswordProblem(password) }),
     fieldOf: (error) => (isAboutNewPassword(error) ? 'newPassword' : null),
   });
   const type = (typed: string) => {
     setPassword(typed);
-    forgetFault('newPassword');
+    forgetProblem('newPassword');
   };
 
   if (notUsable) return <AskForAnotherLink sentence={notUsable} takesFocus />;
@@ -51,17 +51,17 @@ function ResetPassword({ token }: { token: string }) {
       button={m['sign_in.reset_password.save']()}
       done={isChanged ? m['sign_in.reset_password.done']() : null}
     >
-      <NewPasswordField value={password} error={faults.newPassword} onChange={type} />
+      <NewPasswordField value={password} error={problems.newPassword} onChange={type} />
     </LinkForm>
   );
 }
 
 /** Says why there is no usable link, and offers to send another mail. */
-function AskForAnotherLink(fault: LinkFaultProps) {
+function AskForAnotherLink(problem: LinkProblemProps) {
   const email = useSession().session.learner?.email ?? '';
   return (
     <>
-      <LinkFault {...fault} />
+      <LinkProblem {...problem} />
       <AskForReset email={email} label={m['sign_in.mail.send_new']()} />
     </>
   );

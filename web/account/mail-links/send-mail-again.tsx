@@ -19,7 +19,7 @@ export async function resendConfirmation(email: string): Promise<void> {
 /** A button that requests the confirmation mail again. */
 export function SendMailAgain({ email, label = m['sign_in.mail.send_again']() }: { email: string; label?: string }) {
   const [isSent, setIsSent] = useState(false);
-  const { submit, isBusy, fault } = useSubmit(async () => {
+  const { submit, isBusy, problem } = useSubmit(async () => {
     setIsSent(false);
     await resendConfirmation(email);
     setIsSent(true);
@@ -32,7 +32,7 @@ export function SendMailAgain({ email, label = m['sign_in.mail.send_again']() }:
           <LocalMailLink />
         </Note>
       )}
-      {fault && <Note tone="danger">{fault}</Note>}
+      {problem && <Note tone="danger">{problem}</Note>}
       <Row>
         <Button look="quiet" isPending={isBusy} onPress={submit}>
           {label}

@@ -59,7 +59,7 @@ export function PictureSignIn({ givenCode, onOpening }: PictureSignInProps) {
         label={m['pupils.sign_in.code']()}
         hint={m['pupils.sign_in.code_hint']({ code: EXAMPLE_CODE })}
         value={typedCode}
-        faultOf={codeFault}
+        problemOf={codeProblem}
         onChange={setTypedCode}
         onNext={() => goTo('name')}
         takesFocus={hasMoved}
@@ -74,7 +74,7 @@ export function PictureSignIn({ givenCode, onOpening }: PictureSignInProps) {
         label={m['pupils.sign_in.name']()}
         hint={m['pupils.sign_in.name_hint']()}
         value={name}
-        faultOf={(typed) => (typed.trim() === '' ? m['pupils.sign_in.name_missing']() : undefined)}
+        problemOf={(typed) => (typed.trim() === '' ? m['pupils.sign_in.name_missing']() : undefined)}
         onChange={setName}
         onNext={() => goTo('pictures')}
         takesFocus={hasMoved}
@@ -94,7 +94,7 @@ export function PictureSignIn({ givenCode, onOpening }: PictureSignInProps) {
   );
 }
 
-function codeFault(typed: string): string | undefined {
+function codeProblem(typed: string): string | undefined {
   if (typedGroupCode(typed) !== null) return undefined;
   return typed.trim() === ''
     ? m['pupils.sign_in.code_missing']()

@@ -30,7 +30,7 @@ export function PictureStep({ of, onSend, onBack }: PictureStepProps) {
   const [chosen, setChosen] = useState<readonly PictureName[]>([]);
   const [said, setSaid] = useState('');
   const send = useRef<HTMLButtonElement>(null);
-  const { submit, isBusy, fault, forgetFault } = useSubmit(
+  const { submit, isBusy, problem, forgetProblem } = useSubmit(
     async () => {
       const [first, second, third] = chosen;
       if (!first || !second || !third) return;
@@ -47,7 +47,7 @@ export function PictureStep({ of, onSend, onBack }: PictureStepProps) {
 
   const choose = (picture: PictureName) => {
     if (isBusy || isFull || chosen.includes(picture)) return;
-    forgetFault();
+    forgetProblem();
     const next = [...chosen, picture];
     setChosen(next);
     setSaid(m['pupils.sign_in.chosen_as']({ picture: pupilPictureName(picture), place: next.length }));
@@ -69,9 +69,9 @@ export function PictureStep({ of, onSend, onBack }: PictureStepProps) {
           {m['pupils.sign_in.choose']({ place: chosen.length + 1 })}
         </h2>
       </Stack>
-      {fault && (
-        <div key={fault} ref={focus} tabIndex={-1}>
-          <Note tone="caution">{fault}</Note>
+      {problem && (
+        <div key={problem} ref={focus} tabIndex={-1}>
+          <Note tone="caution">{problem}</Note>
         </div>
       )}
       <div className={css.chosen}>

@@ -13,7 +13,7 @@ type TextStepProps = {
   hint: string;
   value: string;
   /** The problem of the text; undefined when it is valid. */
-  faultOf: (typed: string) => string | undefined;
+  problemOf: (typed: string) => string | undefined;
   onChange: (typed: string) => void;
   onNext: () => void;
   isCode?: boolean;
@@ -30,7 +30,7 @@ export function TextStep({
   label,
   hint,
   value,
-  faultOf,
+  problemOf,
   onChange,
   onNext,
   isCode,
@@ -38,8 +38,8 @@ export function TextStep({
   below,
   children,
 }: TextStepProps) {
-  const { form, submit, faults, forgetFault } = useSubmit<'typed'>(async () => onNext(), {
-    check: () => ({ typed: faultOf(value) }),
+  const { form, submit, problems, forgetProblem } = useSubmit<'typed'>(async () => onNext(), {
+    check: () => ({ typed: problemOf(value) }),
   });
   return (
     <Card as="div" isRoomy gap="m" isWide>
@@ -50,10 +50,10 @@ export function TextStep({
             label={label}
             hint={hint}
             value={value}
-            error={faults.typed}
+            error={problems.typed}
             onChange={(typed) => {
               onChange(typed);
-              forgetFault('typed');
+              forgetProblem('typed');
             }}
             maxLength={100}
             autoComplete="off"

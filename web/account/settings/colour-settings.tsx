@@ -1,7 +1,7 @@
 import { Label, RadioButton, RadioField, RadioGroup } from 'react-aria-components/RadioGroup';
 import { m } from '#messages';
 import type { Settings } from '#rules/people/settings.ts';
-import { Segments } from '../../ui/controls/segments.tsx';
+import { SegmentedControl } from '../../ui/controls/segmented-control.tsx';
 import { Switch } from '../../ui/controls/switch.tsx';
 import { stackClass } from '../../ui/layout/stack.tsx';
 import css from './colour-settings.module.css';
@@ -43,7 +43,7 @@ export function MotionControl(props: ControlProps<'motion'>) {
     { value: 'less', label: m['settings.motion.less']() },
     { value: 'full', label: m['settings.motion.full']() },
   ] as const;
-  return <Segments label={m['settings.motion.label']()} segments={segments} {...props} />;
+  return <SegmentedControl label={m['settings.motion.label']()} segments={segments} {...props} />;
 }
 
 export function CalmControl({ value, onChange }: ControlProps<'calm'>) {

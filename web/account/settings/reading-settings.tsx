@@ -1,6 +1,6 @@
 import { m } from '#messages';
 import { SETTINGS } from '#rules/people/settings.ts';
-import { Segments } from '../../ui/controls/segments.tsx';
+import { SegmentedControl } from '../../ui/controls/segmented-control.tsx';
 import { Slider } from '../../ui/controls/slider.tsx';
 import { sizeText } from './setting-texts.ts';
 import type { ControlProps } from './settings-card.tsx';
@@ -12,7 +12,7 @@ export function FontControl(props: ControlProps<'font'>) {
     { value: 'opendyslexic', label: 'OpenDyslexic' },
     { value: 'system', label: m['settings.font.system']() },
   ] as const;
-  return <Segments label={m['settings.font.label']()} segments={segments} {...props} />;
+  return <SegmentedControl label={m['settings.font.label']()} segments={segments} {...props} />;
 }
 
 export function SizeControl(props: ControlProps<'size'>) {

@@ -23,12 +23,12 @@ export function RecordingsSetting() {
   );
 }
 
-function hintOf({ wanted, kept, savesData, bytes }: RecordingsState): string {
+function hintOf({ wanted, kept, isDataSaverOn, bytes }: RecordingsState): string {
   const megabytes = Math.max(1, Math.round((bytes ?? 0) / MEGABYTE));
   if (bytes === null) return m['settings.without_network.hint_unknown']();
   if (!wanted) return m['settings.without_network.hint_off']({ megabytes });
   if (kept) return m['settings.without_network.hint_kept']({ megabytes });
-  return savesData
+  return isDataSaverOn
     ? m['settings.without_network.hint_saves_data']({ megabytes })
     : m['settings.without_network.hint_loading']({ megabytes });
 }

@@ -12,7 +12,7 @@ import { Stack } from '../../ui/layout/stack.tsx';
 import { changeSettings, useSettings } from '../../ui/settings/device-settings.ts';
 import { SpacingControl } from '../../ui/settings/spacing-control.tsx';
 import { VoiceControl } from '../../ui/speech/voice-choice.tsx';
-import { ResultsChoice } from '../results-choice/results-choice.tsx';
+import { ResultsConsent } from '../results-consent/results-consent.tsx';
 import { CalmControl, MotionControl, SchemeControl } from './colour-settings.tsx';
 import { LanguageControl } from './language-control.tsx';
 import { FontControl, SizeControl } from './reading-settings.tsx';
@@ -85,7 +85,7 @@ export default function SettingsPage() {
               </SettingsCard>
             ))}
             <RecordingsSetting />
-            {learner && !isTrying(learner) && <ResultsChoice key={learner.id} learner={learner} />}
+            {learner && !isTrying(learner) && <ResultsConsent key={learner.id} learner={learner} />}
             <ResetSettings />
           </Stack>
         </div>

@@ -7,16 +7,16 @@ import layout from '../../ui/layout.module.css';
 type FormEndProps = {
   submit: string;
   isBusy: boolean;
-  fault: string | null | undefined;
+  problem: string | null | undefined;
   onCancel: () => void;
   cancel?: string;
 };
 
 /** The footer of a form: its error, the submit button and the cancel button. */
-export function FormEnd({ submit, isBusy, fault, onCancel, cancel = m['shared.cancel']() }: FormEndProps) {
+export function FormEnd({ submit, isBusy, problem, onCancel, cancel = m['shared.cancel']() }: FormEndProps) {
   return (
     <>
-      {fault && <Note tone="danger">{fault}</Note>}
+      {problem && <Note tone="danger">{problem}</Note>}
       <Row className={layout.rowQuiet}>
         <Button type="submit" isPending={isBusy}>
           {submit}

@@ -12,7 +12,7 @@ import { Row, Stack } from '../../ui/layout/stack.tsx';
 import { dayWords } from '../../ui/words/dates.ts';
 import { joinSentences } from '../../ui/words/join-sentences.ts';
 import { FormEnd } from './form-end.tsx';
-import { GrownUpPassword, PASSWORD_FAULTS, useHasPassword } from './grown-up-password.tsx';
+import { GrownUpPassword, PASSWORD_PROBLEMS, useHasPassword } from './grown-up-password.tsx';
 import { leaderWords } from './leader-words.ts';
 import type { LeaveDialogProps } from './leave-dialog.tsx';
 import { ShareSwitches } from './share-switches.tsx';
@@ -66,17 +66,17 @@ type SharesOfProps = { learner: Learner; membership: Membership; leader: string 
 function SharesOf({ learner, membership, leader }: SharesOfProps) {
   const { shares, change } = useShares(learner.id, membership);
   const hasPassword = useHasPassword(learner.id);
-  const [fault, setFault] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
   /** The item for which the password of the account is needed before it is shared. */
   const [asked, setAsked] = useState<Share | null>(null);
 
   const onChange = (share: Share, isShown: boolean) => {
-    setFault(null);
+    setProblem(null);
     setAsked(null);
     const needsPassword = needsPasswordForShares(learner.ageBand, shares, { ...shares, [share]: isShown });
     if (needsPassword && hasPassword) return setAsked(share);
     change({ share, isShown }).catch((error) =>
-      setFault(joinSentences(PASSWORD_FAULTS.sentence(error), m['sharing.shares.reverted']())),
+      setProblem(joinSentences(PASSWORD_PROBLEMS.sentence(error), m['sharing.shares.reverted']())),
     );
   };
   return (
@@ -94,7 +94,7 @@ function SharesOf({ learner, membership, leader }: SharesOfProps) {
           onCancel={() => setAsked(null)}
         />
       )}
-      {fault && <Note tone="danger">{fault}</Note>}
+      {problem && <Note tone="danger">{problem}</Note>}
     </>
   );
 }
@@ -109,9 +109,9 @@ type PasswordFormProps = {
 /** Asks for the password of the account before data of a child is shared. */
 function PasswordForm({ learner, share, onShow, onCancel }: PasswordFormProps) {
   const [password, setPassword] = useState('');
-  const { form, submit, isBusy, faults, fault, forgetFault } = useSubmit<'password'>(() => onShow(password), {
+  const { form, submit, isBusy, problems, problem, forgetProblem } = useSubmit<'password'>(() => onShow(password), {
     check: () => ({ password: password === '' ? m['sharing.password.missing']() : undefined }),
-    ...PASSWORD_FAULTS,
+    ...PASSWORD_PROBLEMS,
   });
   return (
     <Stack ref={form} as="form" isWide onSubmit={submit} noValidate>
@@ -121,14 +121,14 @@ function PasswordForm({ learner, share, onShow, onCancel }: PasswordFormProps) {
       <GrownUpPassword
         learner={learner}
         value={password}
-        error={faults.password}
+        error={problems.password}
         onChange={(typed) => {
           setPassword(typed);
-          forgetFault('password');
+          forgetProblem('password');
         }}
         autoFocus
       />
-      <FormEnd submit={m['sharing.password.show']()} isBusy={isBusy} fault={fault} onCancel={onCancel} />
+      <FormEnd submit={m['sharing.password.show']()} isBusy={isBusy} problem={problem} onCancel={onCancel} />
     </Stack>
   );
 }

@@ -38,7 +38,7 @@ export function GrownUpPassword({ learner, ...rest }: GrownUpPasswordProps) {
 }
 
 /** The options of `useSubmit` for problems of the password. */
-export const PASSWORD_FAULTS = {
+export const PASSWORD_PROBLEMS = {
   fieldOf: (error: unknown) => (isRequestProblem(error, 'wrong-current-password') ? 'password' : null),
   sentence: (error: unknown) => {
     if (isRequestProblem(error, 'wrong-current-password')) return m['sharing.password.wrong']();

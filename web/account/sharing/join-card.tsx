@@ -15,7 +15,7 @@ import { Note } from '../../ui/layout/note.tsx';
 import { Row, Stack } from '../../ui/layout/stack.tsx';
 import { SettingsCard } from '../settings/settings-card.tsx';
 import { FormEnd } from './form-end.tsx';
-import { GrownUpPassword, PASSWORD_FAULTS, useHasPassword } from './grown-up-password.tsx';
+import { GrownUpPassword, PASSWORD_PROBLEMS, useHasPassword } from './grown-up-password.tsx';
 import { leaderWords } from './leader-words.ts';
 import { ShareSwitches } from './share-switches.tsx';
 import css from './sharing.module.css';
@@ -76,7 +76,7 @@ function CodeForm({ learnerId, typed, onType, onFound, takesFocus }: CodeFormPro
     const group = await request('POST /learners/:learnerId/group-previews', { params: { learnerId }, body: { code } });
     onFound({ ...group, code });
   };
-  const { form, submit, isBusy, faults, fault, forgetFault } = useSubmit(look, {
+  const { form, submit, isBusy, problems, problem, forgetProblem } = useSubmit(look, {
     check: () => ({ code: code === null ? notACode(typed) : undefined }),
     fieldOf: (error) => (isRequestProblem(error, 'group-code-unknown') ? 'code' : null),
     onError: (error) => {
@@ -93,10 +93,10 @@ function CodeForm({ learnerId, typed, onType, onFound, takesFocus }: CodeFormPro
           label={m['sharing.join.code']()}
           hint={m['sharing.join.code_hint']({ code: EXAMPLE_CODE })}
           value={typed}
-          error={faults.code}
+          error={problems.code}
           onChange={(next) => {
             onType(next);
-            forgetFault('code');
+            forgetProblem('code');
           }}
           maxLength={40}
           autoComplete="off"
@@ -105,7 +105,7 @@ function CodeForm({ learnerId, typed, onType, onFound, takesFocus }: CodeFormPro
           autoFocus={takesFocus}
         />
       </div>
-      {fault && <Note tone="danger">{fault}</Note>}
+      {problem && <Note tone="danger">{problem}</Note>}
       <Row>
         <Button type="submit" isPending={isBusy}>
           {m['sharing.join.look']()}
@@ -138,9 +138,9 @@ function JoinForm({ learner, found: { code, kind, name, leaderName }, onJoined, 
     const body = { code, shares, ...(needsPassword && { password }) };
     await onJoined(await request('POST /learners/:learnerId/memberships', { params: { learnerId: learner.id }, body }));
   };
-  const { form, submit, isBusy, faults, fault, forgetFault } = useSubmit<'password'>(join, {
+  const { form, submit, isBusy, problems, problem, forgetProblem } = useSubmit<'password'>(join, {
     check: () => ({ password: needsPassword && password === '' ? m['sharing.password.missing']() : undefined }),
-    ...PASSWORD_FAULTS,
+    ...PASSWORD_PROBLEMS,
     onError: useSessionCheck(),
   });
   return (
@@ -160,10 +160,10 @@ function JoinForm({ learner, found: { code, kind, name, leaderName }, onJoined, 
         <GrownUpPassword
           learner={learner}
           value={password}
-          error={faults.password}
+          error={problems.password}
           onChange={(typed) => {
             setPassword(typed);
-            forgetFault('password');
+            forgetProblem('password');
           }}
         />
       )}
@@ -171,7 +171,7 @@ function JoinForm({ learner, found: { code, kind, name, leaderName }, onJoined, 
         submit={m['sharing.join.join']()}
         cancel={m['sharing.join.not_this_one']()}
         isBusy={isBusy}
-        fault={fault}
+        problem={problem}
         onCancel={onCancel}
       />
     </Stack>

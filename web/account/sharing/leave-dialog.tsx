@@ -26,7 +26,7 @@ export function LeaveDialog({ learnerId, membership: { groupId, name }, onClose,
     // This removes the card of the group, and this dialog with it.
     await replace(memberships);
   };
-  const { submit, isBusy, fault } = useSubmit(leave, { onError: useSessionCheck() });
+  const { submit, isBusy, problem } = useSubmit(leave, { onError: useSessionCheck() });
   return (
     <Dialog
       title={m['sharing.groups.leave_question']({ name })}
@@ -34,7 +34,7 @@ export function LeaveDialog({ learnerId, membership: { groupId, name }, onClose,
       isOpen
       onOpenChange={onClose}
     >
-      {fault && <Note tone="danger">{fault}</Note>}
+      {problem && <Note tone="danger">{problem}</Note>}
       <Row>
         <Button look="danger" isPending={isBusy} onPress={() => submit()}>
           {m['sharing.groups.leave']()}

@@ -10,20 +10,20 @@ import { Note } from '../../ui/layout/note.tsx';
 import { Row, Stack } from '../../ui/layout/stack.tsx';
 import layout from '../../ui/layout.module.css';
 import { LIVE_REGION } from '../../ui/words/live-region.ts';
+import { SharedComputerSwitch } from '../shared-computer-switch.tsx';
 import {
   AgeQuestion,
-  type AgreementDraft,
-  ageFaultsOf,
-  agreementIn,
+  ageProblemsOf,
   canBeGrownUp,
-  EMPTY_AGREEMENT,
+  EMPTY_SIGN_UP_CONSENT,
   GrownUpCheck,
-  grownUpFaultsOf,
+  grownUpProblemsOf,
   isForChild,
-  PrivacyAgreement,
+  PrivacyConsent,
   RoleQuestion,
-} from '../agreement.tsx';
-import { SharedComputerSwitch } from '../shared-computer-switch.tsx';
+  type SignUpConsentDraft,
+  signUpConsentIn,
+} from '../sign-up-consent.tsx';
 import { grownUpEmailMessage, named, outcomeMessage } from './sign-in-messages.ts';
 import { SignInFailed, type WindowEnd, WindowPage } from './window-page.tsx';
 
@@ -32,22 +32,22 @@ type NewAccountProps = { nonce: string; provider: SocialProvider | null; windowE
 /** Asks a new learner for their age band, then creates the account. `provider`: null if it is not known. */
 export function NewAccount({ nonce, provider, windowEnd }: NewAccountProps) {
   const { setSignedIn } = useSession();
-  const [draft, setDraft] = useState<AgreementDraft>(EMPTY_AGREEMENT);
+  const [draft, setDraft] = useState<SignUpConsentDraft>(EMPTY_SIGN_UP_CONSENT);
   const [isShared, setIsShared] = useState(isSharedComputer);
   const [needsEmail, setNeedsEmail] = useState(false);
   const forChild = isForChild(draft);
 
   const signUp = async () => {
-    const agreement = agreementIn(draft);
-    if (!agreement) return;
-    const body = { ...agreement, nonce, isShared };
+    const consent = signUpConsentIn(draft);
+    if (!consent) return;
+    const body = { ...consent, nonce, isShared };
     const { learner } = await request('POST /auth/finish-sign-up', { body });
     rememberSharedComputer(isShared);
     setSignedIn(learner);
     windowEnd.end('done');
   };
-  const { form, submit, isBusy, faults, fault, forgetFault } = useSubmit(signUp, {
-    check: () => ({ ...ageFaultsOf(draft), ...grownUpFaultsOf(draft) }),
+  const { form, submit, isBusy, problems, problem, forgetProblem } = useSubmit(signUp, {
+    check: () => ({ ...ageProblemsOf(draft), ...grownUpProblemsOf(draft) }),
     onError: (error) => setNeedsEmail(isRequestProblem(error, 'grown-up-email-needed')),
     // An account with this address may have been created since the provider authenticated the user.
     sentence: (error) =>
@@ -55,10 +55,10 @@ export function NewAccount({ nonce, provider, windowEnd }: NewAccountProps) {
         ? outcomeMessage('account-not-linked', provider, 'sign-in').sentence
         : sentenceOf(error),
   });
-  const change = (part: Partial<AgreementDraft>) => {
+  const change = (part: Partial<SignUpConsentDraft>) => {
     setDraft({ ...draft, ...part });
-    forgetFault('ageBand');
-    forgetFault('isGrownUp');
+    forgetProblem('ageBand');
+    forgetProblem('isGrownUp');
   };
 
   if (needsEmail)
@@ -67,19 +67,19 @@ export function NewAccount({ nonce, provider, windowEnd }: NewAccountProps) {
     <WindowPage title={m['sign_in.sign_up.title']()}>
       <p>{m['sign_in.new_account.lead'](named(provider))}</p>
       <Stack ref={form} as="form" isWide onSubmit={submit} noValidate>
-        <AgeQuestion value={draft.ageBand} error={faults.ageBand} onChange={(ageBand) => change({ ageBand })} />
+        <AgeQuestion value={draft.ageBand} error={problems.ageBand} onChange={(ageBand) => change({ ageBand })} />
         {canBeGrownUp(draft) && <RoleQuestion value={draft.role} onChange={(role) => change({ role })} />}
         {forChild && <p>{m['sign_in.new_account.grown_up'](named(provider))}</p>}
         {forChild && (
           <GrownUpCheck
             isSelected={draft.isGrownUp}
-            error={faults.isGrownUp}
+            error={problems.isGrownUp}
             onChange={(isGrownUp) => change({ isGrownUp })}
           />
         )}
         <SharedComputerSwitch isSelected={isShared} onChange={setIsShared} />
-        {fault && <Note tone="danger">{fault}</Note>}
-        <PrivacyAgreement forChild={forChild} />
+        {problem && <Note tone="danger">{problem}</Note>}
+        <PrivacyConsent forChild={forChild} />
         <Button type="submit" size="l" full isPending={isBusy}>
           {m['sign_in.sign_up.continue']()}
         </Button>

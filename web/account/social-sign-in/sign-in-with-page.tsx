@@ -42,7 +42,7 @@ function SignInWith() {
   const { learner } = useSession().session;
   const isUsable = isSocialProvider(provider) && isSetUp(provider) && NONCE.test(nonce);
 
-  const { submit: start, fault } = useSubmit(async () => {
+  const { submit: start, problem } = useSubmit(async () => {
     if (!isUsable) return;
     setState('opening');
     try {
@@ -78,10 +78,10 @@ function SignInWith() {
       </WindowPage>
     );
   return (
-    <WindowPage title={fault ? m['sign_in.window.did_not_open']({ name }) : m['sign_in.window.ask']({ name })}>
-      {fault ? <Note tone="danger">{fault}</Note> : <p>{m['sign_in.window.ask_lead']()}</p>}
+    <WindowPage title={problem ? m['sign_in.window.did_not_open']({ name }) : m['sign_in.window.ask']({ name })}>
+      {problem ? <Note tone="danger">{problem}</Note> : <p>{m['sign_in.window.ask_lead']()}</p>}
       <Row>
-        <Button onPress={start}>{fault ? m['shared.try_again']() : m['sign_in.window.go_on']()}</Button>
+        <Button onPress={start}>{problem ? m['shared.try_again']() : m['sign_in.window.go_on']()}</Button>
         <Button look="line" onPress={() => end('failed')}>
           {isWindow ? m['sign_in.window.close']() : m['sign_in.window.go_back']()}
         </Button>

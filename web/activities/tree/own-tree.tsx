@@ -1,14 +1,14 @@
 import { Suspense } from 'react';
 import { type Activity, LEAF_KINDS, leafCount } from '#rules/rewards/activity.ts';
 import { BOUGH_PLACES, boughCount, growth, type Place, singleLeaves, TREE } from '#rules/rewards/tree.ts';
-import { lazyPart } from '../../ui/loading/lazy-part.ts';
+import { lazyChunk } from '../../ui/loading/lazy-chunk.ts';
 import { useSettings } from '../../ui/settings/device-settings.ts';
 import { LeafShape } from './leaf.tsx';
 import { Bough, Crown, Wood } from './tree-parts.tsx';
 
 /** Loaded only for learners who use it. */
-const SeasonLook = lazyPart(async () => (await import('./tree-looks.tsx')).SeasonLook);
-const Lantern = lazyPart(async () => (await import('./tree-looks.tsx')).Lantern);
+const SeasonLook = lazyChunk(async () => (await import('./tree-looks.tsx')).SeasonLook);
+const Lantern = lazyChunk(async () => (await import('./tree-looks.tsx')).Lantern);
 
 const LEAF_SCALE = 0.8;
 const { foot, crown, lens } = TREE;

@@ -2,7 +2,7 @@ import { m } from '#messages';
 import { GAMES } from '#rules/games/runs.ts';
 import { type Activity, LEAF_KINDS, type LeafKind } from '#rules/rewards/activity.ts';
 import { SCREENING_PARTS } from '#rules/screening/screening-sequence.ts';
-import { Folded } from '../../ui/layout/folded.tsx';
+import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { GAME_INFO } from '../game-info.ts';
 import { SCREENING_PART_INFO } from '../screening-part-info.ts';
 import { LeafPicture } from './leaf.tsx';
@@ -12,7 +12,7 @@ import { formatCount } from './tree-words.ts';
 /** A collapsible legend: what each kind of leaf stands for, and how many there are. */
 export function TreeLegend({ counts }: Pick<Activity, 'counts'>) {
   return (
-    <Folded title={m['play.tree.legend']()}>
+    <Disclosure title={m['play.tree.legend']()}>
       <ul className={css.legend}>
         {LEAF_KINDS.map((kind) => (
           <li key={kind}>
@@ -21,7 +21,7 @@ export function TreeLegend({ counts }: Pick<Activity, 'counts'>) {
           </li>
         ))}
       </ul>
-    </Folded>
+    </Disclosure>
   );
 }
 

@@ -5,10 +5,10 @@ export type KeptRecordings = { cache: string; bytes: number; files: string[] };
 
 /**
  * `wanted`: whether the learner wants all recordings on this device, which is the default. `kept`: whether all are
- * stored. `savesData`: whether the browser asks to save data, so that nothing is prefetched. `bytes`: their total
+ * stored. `isDataSaverOn`: whether the browser asks to save data, so that nothing is prefetched. `bytes`: their total
  * size; null until it is known.
  */
-export type RecordingsState = { wanted: boolean; kept: boolean; savesData: boolean; bytes: number | null };
+export type RecordingsState = { wanted: boolean; kept: boolean; isDataSaverOn: boolean; bytes: number | null };
 
 const KEY = 'keep-recordings';
 const LIST = '/recordings.json';
@@ -16,7 +16,7 @@ const CACHES = 'recordings-';
 
 const listeners = new Set<() => void>();
 let isStopped = false;
-let state: RecordingsState = { wanted: true, kept: false, savesData: false, bytes: null };
+let state: RecordingsState = { wanted: true, kept: false, isDataSaverOn: false, bytes: null };
 
 export function useRecordings(): RecordingsState {
   return useSyncExternalStore(
@@ -31,17 +31,17 @@ export function useRecordings(): RecordingsState {
 
 /** Downloads all recordings that are not on this device yet, one at a time, unless the learner does not want them. */
 export async function keepRecordings(): Promise<void> {
-  change({ wanted: isWanted(), savesData: savesData() });
+  change({ wanted: isWanted(), isDataSaverOn: isDataSaverOn() });
   const list = await readList();
   if (!list) return;
   change({ bytes: list.bytes });
   await deleteCaches((name) => name !== list.cache || !state.wanted);
-  if (!state.wanted || state.savesData) return;
+  if (!state.wanted || state.isDataSaverOn) return;
   const cache = await caches.open(list.cache);
   const before = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
   const missing = list.files.filter((file) => !before.has(file));
   for (const file of missing) {
-    if (!state.wanted || state.savesData || isStopped) return;
+    if (!state.wanted || state.isDataSaverOn || isStopped) return;
     await cache.add(file);
   }
   change({ kept: true });
@@ -73,7 +73,7 @@ function isWanted(): boolean {
   }
 }
 
-function savesData(): boolean {
+function isDataSaverOn(): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   return connection?.saveData === true;
 }

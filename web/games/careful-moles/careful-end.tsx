@@ -4,7 +4,7 @@ import { CAREFUL_RELIABILITY } from '#rules/games/careful-moles/careful-moles-re
 import { carefulSummary, carefulValidity } from '#rules/games/careful-moles/careful-moles-summary.ts';
 import { EndPanel } from '../../play/end/end-panel.tsx';
 import type { SavedRun } from '../../play/saving/use-save-run.ts';
-import { Folded } from '../../ui/layout/folded.tsx';
+import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { carefulFigures, formatDecimals, leadWords, tipWords, titleWords } from './careful-words.ts';
 import { OwnRange } from './own-range.tsx';
 
@@ -29,15 +29,15 @@ export function CarefulEnd({ run, saved, onPlayAgain }: CarefulEndProps) {
       onPlayAgain={onPlayAgain}
     >
       {hasNumbers && saved.run && <OwnRange run={saved.run} />}
-      {hasNumbers && <HowSure />}
+      {hasNumbers && <ErrorRates />}
     </EndPanel>
   );
 }
 
-function HowSure() {
+function ErrorRates() {
   const { medianMs, deviationMs, falseAlarms, dPrime } = CAREFUL_RELIABILITY;
   return (
-    <Folded title={m['games.careful_moles.sure.title']()}>
+    <Disclosure title={m['games.careful_moles.sure.title']()}>
       <p>
         {m['games.careful_moles.sure.halves']({
           reaction: formatDecimals(medianMs, 2),
@@ -47,6 +47,6 @@ function HowSure() {
         })}
       </p>
       <p>{m['games.careful_moles.sure.no_norm']()}</p>
-    </Folded>
+    </Disclosure>
   );
 }

@@ -7,7 +7,7 @@ import { GameSetUp } from '../../play/set-up/game-set-up.tsx';
 import { Practice, PracticeEnd } from '../../play/set-up/practice.tsx';
 import { useGamePage } from '../../play/use-game-page.ts';
 import TileCareful from '../../ui/art/tile-careful.svg?react';
-import { Segments } from '../../ui/controls/segments.tsx';
+import { SegmentedControl } from '../../ui/controls/segmented-control.tsx';
 import { changeSettings, useSettings } from '../../ui/settings/device-settings.ts';
 import { CarefulEnd } from './careful-end.tsx';
 import { RunningCareful } from './running-careful.tsx';
@@ -77,7 +77,7 @@ function SetUpCareful({ isCalm, ...rest }: SetUpCarefulProps) {
       time={m['games.careful_moles.time']()}
       {...rest}
     >
-      <Segments
+      <SegmentedControl
         label={m['games.careful_moles.numbers.label']()}
         hint={m['games.careful_moles.numbers.hint']()}
         segments={[

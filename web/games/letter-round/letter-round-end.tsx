@@ -8,7 +8,7 @@ import {
   mixedUpPair,
 } from '#rules/games/letter-round/letter-round.ts';
 import { PATHS } from '../../paths.ts';
-import { ChoicesSayLittle } from '../../play/choices/choices-say-little.tsx';
+import { ChoicesValidityNote } from '../../play/choices/choices-validity-note.tsx';
 import { EndPanel } from '../../play/end/end-panel.tsx';
 import type { SavedRun } from '../../play/saving/use-save-run.ts';
 import { ListenButton } from '../../read-aloud/listen-button.tsx';
@@ -39,7 +39,7 @@ export function LetterRoundEnd({ run, ...rest }: LetterRoundEndProps) {
       {...rest}
     >
       {validity ? (
-        <ChoicesSayLittle because={validity} />
+        <ChoicesValidityNote because={validity} />
       ) : (
         <>
           <Stack ref={meaning} gap="s" isWide>

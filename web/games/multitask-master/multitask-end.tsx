@@ -8,7 +8,7 @@ import {
   multitaskResult,
 } from '#rules/games/multitask-master/multitask-master.ts';
 import { multitaskBadge, multitaskStars } from '#rules/games/multitask-master/multitask-master-badges.ts';
-import { nextStep } from '#rules/games/next-step.ts';
+import { nextInGame } from '#rules/games/next-in-game.ts';
 import { EndPanel } from '../../play/end/end-panel.tsx';
 import type { SavedRun } from '../../play/saving/use-save-run.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -22,18 +22,18 @@ type MultitaskEndProps = {
   saved: SavedRun;
   onPlayAgain: () => void;
   onPlayLevel: (level: number) => void;
-  onChangeChoice: () => void;
+  onChangeSetUp: () => void;
 };
 
 const { rounds, pointsPerRound } = MULTITASK_MASTER;
 
 /** The end of a game, computed from its report as on the server. */
-export function MultitaskEnd({ report, onChangeChoice, ...rest }: MultitaskEndProps) {
+export function MultitaskEnd({ report, onChangeSetUp, ...rest }: MultitaskEndProps) {
   const { difficulty, withoutClock } = report;
   const { score } = multitaskResult(report);
   const { shapesFound, sumsSolved, bothRight } = multitaskCounts(report);
   const percent = multitaskPercent(score);
-  const step = nextStep({ difficulties: MULTITASK_DIFFICULTIES, difficulty, hasClock: !withoutClock, percent });
+  const step = nextInGame({ difficulties: MULTITASK_DIFFICULTIES, difficulty, hasClock: !withoutClock, percent });
   return (
     <EndPanel
       game="multitask-master"
@@ -59,12 +59,12 @@ export function MultitaskEnd({ report, onChangeChoice, ...rest }: MultitaskEndPr
       tip={
         <>
           <p>{multitaskTip(report)}</p>
-          <Button look="quiet" onPress={onChangeChoice}>
+          <Button look="quiet" onPress={onChangeSetUp}>
             {m['games.multitask_master.change_choice']()}
           </Button>
         </>
       }
-      nextStep={
+      nextInGame={
         step && {
           step,
           choose: () =>

@@ -5,7 +5,7 @@ import {
   multitaskLevelResult,
   multitaskLevelSummary,
   multitaskLevelValidity,
-  type PartSummary,
+  type TaskSummary,
 } from '#rules/games/multitask-master/multitask-levels.ts';
 import { EndPanel } from '../../play/end/end-panel.tsx';
 import type { SavedRun } from '../../play/saving/use-save-run.ts';
@@ -55,10 +55,10 @@ function figuresOf({ shape, sum, both }: MultitaskLevelSummary): PlainFigure[] {
   return parts.map(([term, part]) => ({ term, figure: timeWords(part), meaning: rightWords(part) }));
 }
 
-function timeWords({ usualMs }: PartSummary): string {
+function timeWords({ usualMs }: TaskSummary): string {
   return usualMs === null ? m['games.figures.none_yet']() : formatSeconds(usualMs);
 }
 
-function rightWords({ right, rounds }: PartSummary): string {
+function rightWords({ right, rounds }: TaskSummary): string {
   return m['games.multitask_master.levels.right']({ count: right, all: rounds });
 }

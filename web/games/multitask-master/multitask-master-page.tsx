@@ -11,17 +11,17 @@ import {
   multitaskRun,
 } from '#rules/games/multitask-master/multitask-master-reducer.ts';
 import { ReadySetGo } from '../../play/frame/ready-set-go.tsx';
-import { ClockChoice, clockWords, useWithoutClock } from '../../play/set-up/game-choices.tsx';
 import { GameSetUp } from '../../play/set-up/game-set-up.tsx';
 import { keepLevelOfRun, type OfferedLevels } from '../../play/set-up/levels.tsx';
 import { Practice, PracticeEnd } from '../../play/set-up/practice.tsx';
+import { ClockControl, clockWords, useWithoutClock } from '../../play/set-up/set-up-controls.tsx';
 import { useGamePage } from '../../play/use-game-page.ts';
 import TileMultitask from '../../ui/art/tile-multitask.svg?react';
-import { Segments } from '../../ui/controls/segments.tsx';
+import { SegmentedControl } from '../../ui/controls/segmented-control.tsx';
 import { changeSettings, useSettings } from '../../ui/settings/device-settings.ts';
 import { MultitaskEnd } from './multitask-end.tsx';
 import { MultitaskLevelEnd } from './multitask-level-end.tsx';
-import { difficultyWords, type MultitaskChoice, timeWords } from './multitask-words.ts';
+import { difficultyWords, type MultitaskSetUp, timeWords } from './multitask-words.ts';
 import { RunningMultitask } from './running-multitask.tsx';
 
 export const meta = () => [
@@ -31,11 +31,11 @@ export const meta = () => [
 export const handle = { footer: false };
 
 export default function MultitaskMasterPage() {
-  const choice: MultitaskChoice = {
+  const setUp: MultitaskSetUp = {
     difficulty: useSettings().multitaskDifficulty,
     withoutClock: useWithoutClock('multitaskClock'),
   };
-  const { phase, saved, play, playLevel, practise, practised, stop, changeChoice, finish } = useGamePage<
+  const { phase, saved, play, playLevel, practise, practised, stop, changeSetUp, finish } = useGamePage<
     'multitask-master',
     MultitaskRun | MultitaskLevelRun
   >('multitask-master');
@@ -54,7 +54,7 @@ export default function MultitaskMasterPage() {
     case 'set-up':
       return (
         <SetUpMultitask
-          choice={choice}
+          setUp={setUp}
           wasStopped={phase.wasStopped}
           isBack={phase.isBack}
           onStart={play}
@@ -65,17 +65,17 @@ export default function MultitaskMasterPage() {
     case 'practising':
       return (
         <Practice key={phase.number}>
-          <RunningMultitask choice={{ ...choice, withoutClock: true }} onStop={stop} onOver={practised} />
+          <RunningMultitask setUp={{ ...setUp, withoutClock: true }} onStop={stop} onOver={practised} />
         </Practice>
       );
     case 'practised':
       return <PracticeEnd title={m['games.multitask_master.info.title']()} onStart={play} onAgain={practise} />;
     case 'playing':
       if (phase.startLevel !== null)
-        return <RunningMultitask choice={choice} startLevel={phase.startLevel} onStop={stop} onOver={levelOver} />;
+        return <RunningMultitask setUp={setUp} startLevel={phase.startLevel} onStop={stop} onOver={levelOver} />;
       return (
-        <ReadySetGo title={m['games.multitask_master.info.title']()} hasClock={!choice.withoutClock} onStop={stop}>
-          <RunningMultitask choice={choice} onStop={stop} onOver={over} />
+        <ReadySetGo title={m['games.multitask_master.info.title']()} hasClock={!setUp.withoutClock} onStop={stop}>
+          <RunningMultitask setUp={setUp} onStop={stop} onOver={over} />
         </ReadySetGo>
       );
     case 'over':
@@ -87,14 +87,14 @@ export default function MultitaskMasterPage() {
           saved={saved}
           onPlayAgain={play}
           onPlayLevel={playLevel}
-          onChangeChoice={changeChoice}
+          onChangeSetUp={changeSetUp}
         />
       );
   }
 }
 
 type SetUpMultitaskProps = {
-  choice: MultitaskChoice;
+  setUp: MultitaskSetUp;
   wasStopped: boolean;
   isBack: boolean;
   onStart: () => void;
@@ -103,8 +103,8 @@ type SetUpMultitaskProps = {
 };
 
 /** The set-up of the game: difficulty and clock. */
-function SetUpMultitask({ choice, ...rest }: SetUpMultitaskProps) {
-  const { difficulty, withoutClock } = choice;
+function SetUpMultitask({ setUp, ...rest }: SetUpMultitaskProps) {
+  const { difficulty, withoutClock } = setUp;
   return (
     <GameSetUp
       title={m['games.multitask_master.info.title']()}
@@ -119,7 +119,7 @@ function SetUpMultitask({ choice, ...rest }: SetUpMultitaskProps) {
       time={timeWords(difficulty, withoutClock)}
       {...rest}
     >
-      <Segments
+      <SegmentedControl
         label={m['games.multitask_master.difficulty']()}
         hint={difficultyWords(difficulty)}
         segments={MULTITASK_DIFFICULTIES.map((value) => ({
@@ -129,7 +129,7 @@ function SetUpMultitask({ choice, ...rest }: SetUpMultitaskProps) {
         value={difficulty}
         onChange={(multitaskDifficulty) => changeSettings({ multitaskDifficulty })}
       />
-      <ClockChoice game="multitaskClock" />
+      <ClockControl game="multitaskClock" />
     </GameSetUp>
   );
 }

@@ -20,7 +20,7 @@ import { joinSentences } from '../../ui/words/join-sentences.ts';
 import { letterOf } from './places.ts';
 
 /** The set-up of a game. */
-export type MultitaskChoice = { difficulty: MultitaskDifficulty; withoutClock: boolean };
+export type MultitaskSetUp = { difficulty: MultitaskDifficulty; withoutClock: boolean };
 
 /** The number of columns for so many shapes. */
 export function columnsOf(shapes: number): number {

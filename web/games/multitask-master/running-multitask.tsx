@@ -20,7 +20,7 @@ import { randomSeed } from '../../ui/focus/random-seed.ts';
 import { KeyboardIcon } from '../../ui/icons.ts';
 import { playSound } from '../../ui/speech/sounds.ts';
 import css from './multitask-master.module.css';
-import { columnsOf, type MultitaskChoice, spokenWords } from './multitask-words.ts';
+import { columnsOf, type MultitaskSetUp, spokenWords } from './multitask-words.ts';
 import { letterOf } from './places.ts';
 import { RoundSteps } from './round-steps.tsx';
 import { focusShape, ShapeCard } from './shape-card.tsx';
@@ -31,7 +31,7 @@ import { useMultitaskKeys } from './use-multitask-keys.ts';
 const PRACTICE_ROUNDS = 2;
 
 type RunningMultitaskProps = {
-  choice: MultitaskChoice;
+  setUp: MultitaskSetUp;
   /** The level of a run with levels, which has no clock; null without levels. */
   startLevel?: number | null;
   onStop: () => void;
@@ -39,13 +39,13 @@ type RunningMultitaskProps = {
 };
 
 /** Plays one game; use a new `key` for each game. */
-export function RunningMultitask({ choice, startLevel = null, onStop, onOver }: RunningMultitaskProps) {
-  const { difficulty } = choice;
+export function RunningMultitask({ setUp, startLevel = null, onStop, onOver }: RunningMultitaskProps) {
+  const { difficulty } = setUp;
   const { roundMs, lateFromMs } = MULTITASK_MASTER;
   const { state, isPaused, pause, resume, dispatch } = useGame<MultitaskState, MultitaskEvent>({
     initialState: () =>
       startLevel === null
-        ? newMultitaskState({ ...choice, seed: randomSeed() })
+        ? newMultitaskState({ ...setUp, seed: randomSeed() })
         : newMultitaskLevelState(randomSeed(), startLevel),
     reduce: multitaskReducer,
     isOver: ({ phase }) => phase === 'finished',
@@ -107,7 +107,7 @@ export function RunningMultitask({ choice, startLevel = null, onStop, onOver }: 
   return (
     <GameFrame
       title={m['games.multitask_master.info.title']()}
-      choice={
+      setUp={
         startLevel === null ? m['games.difficulty']({ difficulty }) : m['play.levels.level']({ level: startLevel })
       }
       clock={{ secondsLeft: state.secondsLeft, durationMs: roundMs[difficulty], lateFromMs: lateFromMs[difficulty] }}

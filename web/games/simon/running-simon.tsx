@@ -78,7 +78,7 @@ export function RunningSimon({ difficulty, startLevel = null, onStop, onOver, on
   return (
     <GameFrame
       title={m['games.simon.info.title']()}
-      choice={
+      setUp={
         startLevel === null ? m['games.difficulty']({ difficulty }) : m['play.levels.level']({ level: startLevel })
       }
       status={<Turn state={state} />}

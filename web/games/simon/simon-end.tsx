@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { m } from '#messages';
-import { nextStep } from '#rules/games/next-step.ts';
+import { nextInGame } from '#rules/games/next-in-game.ts';
 import { SIMON_DIFFICULTIES, type SimonRun, simonPercent } from '#rules/games/simon/simon.ts';
 import {
   hasEnoughReactions,
@@ -32,7 +32,7 @@ export function SimonEnd({ report, ...rest }: SimonEndProps) {
   const summary = simonSummary(report);
   const words = [missingFiguresWords(report), ...insightWords(report)].filter((sentence) => sentence !== null);
   const { difficulty } = report;
-  const step = nextStep({
+  const step = nextInGame({
     difficulties: SIMON_DIFFICULTIES,
     difficulty,
     hasClock: false,
@@ -45,7 +45,7 @@ export function SimonEnd({ report, ...rest }: SimonEndProps) {
       figures={simonFigures(report)}
       game="simon"
       tip={tipWords(report)}
-      nextStep={
+      nextInGame={
         step && {
           step,
           choose: () => step !== 'without-clock' && changeSettings({ simonSpeed: step.difficulty }),

@@ -14,7 +14,7 @@ import { keepLevelOfRun, type OfferedLevels } from '../../play/set-up/levels.tsx
 import { Practice, PracticeEnd } from '../../play/set-up/practice.tsx';
 import { useGamePage } from '../../play/use-game-page.ts';
 import TileSimon from '../../ui/art/tile-simon.svg?react';
-import { Segments } from '../../ui/controls/segments.tsx';
+import { SegmentedControl } from '../../ui/controls/segmented-control.tsx';
 import { changeSettings, useSettings } from '../../ui/settings/device-settings.ts';
 import { RunningSimon } from './running-simon.tsx';
 import { SimonEnd } from './simon-end.tsx';
@@ -115,7 +115,7 @@ function SetUpSimon({ difficulty, ...rest }: SetUpSimonProps) {
       time={m['games.simon.time']()}
       {...rest}
     >
-      <Segments
+      <SegmentedControl
         label={m['games.speed']()}
         hint={m['games.simon.speed']({ seconds: SIMON.flashMs[difficulty] / 1000 })}
         segments={SIMON_DIFFICULTIES.map((value) => ({ value, label: m['games.difficulty']({ difficulty: value }) }))}

@@ -7,7 +7,7 @@ import {
   soundMatchResult,
 } from '#rules/games/sound-match/sound-match.ts';
 import { PATHS } from '../../paths.ts';
-import { ChoicesSayLittle } from '../../play/choices/choices-say-little.tsx';
+import { ChoicesValidityNote } from '../../play/choices/choices-validity-note.tsx';
 import { EndPanel } from '../../play/end/end-panel.tsx';
 import type { SavedRun } from '../../play/saving/use-save-run.ts';
 import { ListenButton } from '../../read-aloud/listen-button.tsx';
@@ -31,7 +31,7 @@ export function SoundMatchEnd({ words, run, ...rest }: SoundMatchEndProps) {
       {...rest}
     >
       {validity ? (
-        <ChoicesSayLittle because={validity} />
+        <ChoicesValidityNote because={validity} />
       ) : (
         <>
           <Stack ref={meaning} gap="s" isWide>

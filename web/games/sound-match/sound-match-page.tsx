@@ -10,7 +10,7 @@ import { Practice, PracticeEnd } from '../../play/set-up/practice.tsx';
 import { useGamePage } from '../../play/use-game-page.ts';
 import { ListenButton } from '../../read-aloud/listen-button.tsx';
 import TileSoundMatch from '../../ui/art/tile-sound-match.svg?react';
-import { Segments } from '../../ui/controls/segments.tsx';
+import { SegmentedControl } from '../../ui/controls/segmented-control.tsx';
 import { LoadingPage } from '../../ui/layout/page.tsx';
 import { ContentMissing } from '../../ui/loading/content-missing.tsx';
 import { changeSettings, useSettings } from '../../ui/settings/device-settings.ts';
@@ -80,7 +80,7 @@ function SetUpSoundMatch(props: SetUpSoundMatchProps) {
       backTo={{ path: PATHS.readingGames, label: m['app.pages.reading_games']() }}
       {...props}
     >
-      <Segments
+      <SegmentedControl
         label={m['games.sound_match.words.label']()}
         hint={m['games.sound_match.words.hint']()}
         segments={[

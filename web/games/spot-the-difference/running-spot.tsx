@@ -4,7 +4,7 @@ import { spotClockMs } from '#rules/games/spot-the-difference/spot-levels.ts';
 import {
   type Place,
   SPOT_THE_DIFFERENCE,
-  type SpotChoice,
+  type SpotSetUp,
 } from '#rules/games/spot-the-difference/spot-the-difference.ts';
 import {
   newSpotState,
@@ -27,7 +27,7 @@ import { WordPairs } from './word-pairs.tsx';
 const PRACTICE_DIFFERENCES = 1;
 
 type RunningSpotProps = {
-  choice: SpotChoice;
+  setUp: SpotSetUp;
   /** Null without levels. With levels, the images are pictures, never text. */
   startLevel?: number | null;
   onStop: () => void;
@@ -35,10 +35,10 @@ type RunningSpotProps = {
 };
 
 /** Plays one round; use a new `key` for each round. */
-export function RunningSpot({ choice, startLevel = null, onStop, onOver }: RunningSpotProps) {
-  const shownAs = startLevel === null ? choice.shownAs : 'pictures';
+export function RunningSpot({ setUp, startLevel = null, onStop, onOver }: RunningSpotProps) {
+  const shownAs = startLevel === null ? setUp.shownAs : 'pictures';
   const { state, isPaused, pause, resume, dispatch } = useGame<SpotState, SpotEvent>({
-    initialState: () => newSpotState({ ...choice, shownAs }, randomSeed(), startLevel),
+    initialState: () => newSpotState({ ...setUp, shownAs }, randomSeed(), startLevel),
     reduce: spotReducer,
     isOver: ({ status }) => status === 'finished',
     isPracticeOver: ({ tally }) => tally.found.length >= PRACTICE_DIFFERENCES,

@@ -1,6 +1,6 @@
 import { m } from '#messages';
 import { percentageOf } from '#rules/figures/percentage.ts';
-import { nextStep } from '#rules/games/next-step.ts';
+import { nextInGame } from '#rules/games/next-in-game.ts';
 import { spotLevelResult } from '#rules/games/spot-the-difference/spot-levels.ts';
 import { SPOT_THE_DIFFERENCE } from '#rules/games/spot-the-difference/spot-the-difference.ts';
 import { type SpotState, spotLevelRun } from '#rules/games/spot-the-difference/spot-the-difference-reducer.ts';
@@ -25,7 +25,7 @@ export function SpotEnd({ state, onPlayLevel, ...rest }: SpotEndProps) {
   const { tally, withoutClock, startLevel } = state;
   const after = startLevel === null ? null : spotLevelResult(spotLevelRun(state, startLevel));
   const percent = percentageOf(tally.found.length, SPOT_THE_DIFFERENCE.differences);
-  const step = nextStep({ difficulties: [], hasClock: !withoutClock && startLevel === null, percent });
+  const step = nextInGame({ difficulties: [], hasClock: !withoutClock && startLevel === null, percent });
   return (
     <EndPanel
       game="spot-the-difference"
@@ -34,7 +34,7 @@ export function SpotEnd({ state, onPlayLevel, ...rest }: SpotEndProps) {
       solution={<Answers state={state} />}
       figures={spotFigures(state)}
       tip={tipWords(state)}
-      nextStep={step && { step, choose: () => changeSettings({ spotClock: false }) }}
+      nextInGame={step && { step, choose: () => changeSettings({ spotClock: false }) }}
       onPlayLevel={onPlayLevel}
       levels={after?.level && startLevel ? { before: startLevel, after: after.level, onPlay: onPlayLevel } : undefined}
       {...rest}

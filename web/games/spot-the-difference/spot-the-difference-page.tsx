@@ -1,16 +1,16 @@
 import { Suspense } from 'react';
 import { m } from '#messages';
 import { SPOT_LEVELS, spotLevelResult } from '#rules/games/spot-the-difference/spot-levels.ts';
-import { SPOT_THE_DIFFERENCE, type SpotChoice } from '#rules/games/spot-the-difference/spot-the-difference.ts';
+import { SPOT_THE_DIFFERENCE, type SpotSetUp } from '#rules/games/spot-the-difference/spot-the-difference.ts';
 import { type SpotState, spotLevelRun, spotRun } from '#rules/games/spot-the-difference/spot-the-difference-reducer.ts';
 import { ReadySetGo } from '../../play/frame/ready-set-go.tsx';
-import { ClockChoice, clockWords, useWithoutClock } from '../../play/set-up/game-choices.tsx';
 import { GameSetUp } from '../../play/set-up/game-set-up.tsx';
 import { keepLevelOfRun } from '../../play/set-up/levels.tsx';
 import { Practice, PracticeEnd } from '../../play/set-up/practice.tsx';
+import { ClockControl, clockWords, useWithoutClock } from '../../play/set-up/set-up-controls.tsx';
 import { useGamePage } from '../../play/use-game-page.ts';
 import TileSpot from '../../ui/art/tile-spot.svg?react';
-import { Segments } from '../../ui/controls/segments.tsx';
+import { SegmentedControl } from '../../ui/controls/segmented-control.tsx';
 import { LoadingPage } from '../../ui/layout/page.tsx';
 import { changeSettings, useSettings } from '../../ui/settings/device-settings.ts';
 import { RunningSpot } from './running-spot.tsx';
@@ -23,7 +23,7 @@ export const meta = () => [
 export const handle = { footer: false };
 
 export default function SpotTheDifferencePage() {
-  const choice: SpotChoice = { withoutClock: useWithoutClock('spotClock'), shownAs: useSettings().spotShownAs };
+  const setUp: SpotSetUp = { withoutClock: useWithoutClock('spotClock'), shownAs: useSettings().spotShownAs };
   const { phase, saved, play, playLevel, practise, practised, stop, finish } = useGamePage<
     'spot-the-difference',
     SpotState
@@ -44,7 +44,7 @@ export default function SpotTheDifferencePage() {
     case 'set-up':
       return (
         <SetUpSpot
-          choice={choice}
+          setUp={setUp}
           wasStopped={phase.wasStopped}
           onStart={play}
           onStartLevel={playLevel}
@@ -55,7 +55,7 @@ export default function SpotTheDifferencePage() {
       return (
         <Practice key={phase.number}>
           <Suspense fallback={<LoadingPage />}>
-            <RunningSpot choice={{ ...choice, withoutClock: true }} onStop={stop} onOver={practised} />
+            <RunningSpot setUp={{ ...setUp, withoutClock: true }} onStop={stop} onOver={practised} />
           </Suspense>
         </Practice>
       );
@@ -63,9 +63,9 @@ export default function SpotTheDifferencePage() {
       return <PracticeEnd title={m['games.spot_the_difference.info.title']()} onStart={play} onAgain={practise} />;
     case 'playing':
       return (
-        <ReadySetGo title={m['games.spot_the_difference.info.title']()} hasClock={!choice.withoutClock} onStop={stop}>
+        <ReadySetGo title={m['games.spot_the_difference.info.title']()} hasClock={!setUp.withoutClock} onStop={stop}>
           <Suspense fallback={<LoadingPage />}>
-            <RunningSpot choice={choice} startLevel={phase.startLevel} onStop={stop} onOver={over} />
+            <RunningSpot setUp={setUp} startLevel={phase.startLevel} onStop={stop} onOver={over} />
           </Suspense>
         </ReadySetGo>
       );
@@ -75,7 +75,7 @@ export default function SpotTheDifferencePage() {
 }
 
 type SetUpSpotProps = {
-  choice: SpotChoice;
+  setUp: SpotSetUp;
   wasStopped: boolean;
   onStart: () => void;
   onStartLevel: (level: number) => void;
@@ -83,7 +83,7 @@ type SetUpSpotProps = {
 };
 
 /** The set-up of Spot the Difference: clock, and pictures or text. */
-function SetUpSpot({ choice, onStartLevel, ...rest }: SetUpSpotProps) {
+function SetUpSpot({ setUp, onStartLevel, ...rest }: SetUpSpotProps) {
   return (
     <GameSetUp
       title={m['games.spot_the_difference.info.title']()}
@@ -95,16 +95,16 @@ function SetUpSpot({ choice, onStartLevel, ...rest }: SetUpSpotProps) {
         keys: m['games.spot_the_difference.keys'](),
         screenReader: m['games.spot_the_difference.screen_reader'](),
       }}
-      chosen={[clockWords(choice.withoutClock), shownAsWords(choice)]}
-      time={timeWords(choice)}
+      chosen={[clockWords(setUp.withoutClock), shownAsWords(setUp)]}
+      time={timeWords(setUp)}
       levels={{ game: 'spot-the-difference', onStart: onStartLevel }}
       {...rest}
     >
-      <ClockChoice game="spotClock" />
-      <Segments
+      <ClockControl game="spotClock" />
+      <SegmentedControl
         label={m['games.spot_the_difference.images.label']()}
         hint={
-          choice.shownAs === 'pictures'
+          setUp.shownAs === 'pictures'
             ? m['games.spot_the_difference.images.pictures_hint']()
             : m['games.spot_the_difference.images.words_hint']()
         }
@@ -112,20 +112,20 @@ function SetUpSpot({ choice, onStartLevel, ...rest }: SetUpSpotProps) {
           { value: 'pictures', label: shownAsWords({ shownAs: 'pictures' }) },
           { value: 'words', label: shownAsWords({ shownAs: 'words' }) },
         ]}
-        value={choice.shownAs}
+        value={setUp.shownAs}
         onChange={(spotShownAs) => changeSettings({ spotShownAs })}
       />
     </GameSetUp>
   );
 }
 
-function shownAsWords({ shownAs }: Pick<SpotChoice, 'shownAs'>): string {
+function shownAsWords({ shownAs }: Pick<SpotSetUp, 'shownAs'>): string {
   return shownAs === 'pictures'
     ? m['games.spot_the_difference.images.pictures']()
     : m['games.spot_the_difference.images.words']();
 }
 
-function timeWords({ withoutClock }: SpotChoice): string {
+function timeWords({ withoutClock }: SpotSetUp): string {
   return withoutClock
     ? m['games.spot_the_difference.time_without_clock']()
     : m['games.spot_the_difference.time']({

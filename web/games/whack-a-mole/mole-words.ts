@@ -13,7 +13,7 @@ import type { PlainFigure } from '../../ui/figures/figures.tsx';
 import { formatSeconds, formatSpread } from '../../ui/words/seconds.ts';
 
 /** The set-up of a game. */
-export type MoleChoice = { difficulty: MoleDifficulty; withoutClock: boolean };
+export type MoleSetUp = { difficulty: MoleDifficulty; withoutClock: boolean };
 
 /** How many moles were touched, for the bar. */
 export function touchedWords({ hits, withoutClock }: MoleState): string {

@@ -31,7 +31,7 @@ export function RunningMoleLevels({ startLevel, onStop, onOver }: RunningMoleLev
   return (
     <GameFrame
       title={m['games.whack_a_mole.info.title']()}
-      choice={m['play.levels.level']({ level: currentMoleLevel(state) })}
+      setUp={m['play.levels.level']({ level: currentMoleLevel(state) })}
       isTimed
       status={
         <ProgressBar

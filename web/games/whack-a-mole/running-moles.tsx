@@ -13,17 +13,17 @@ import { useGame } from '../../play/use-game.ts';
 import { randomSeed } from '../../ui/focus/random-seed.ts';
 import { StarIcon } from '../../ui/icons.ts';
 import { Badge } from '../../ui/layout/badge.tsx';
-import { type MoleChoice, spokenWords, touchedWords } from './mole-words.ts';
+import { type MoleSetUp, spokenWords, touchedWords } from './mole-words.ts';
 import { PlayedMeadow } from './played-meadow.tsx';
 
 /** The number of moles in a practice. */
 const PRACTICE_MOLES = 3;
 
-type RunningMolesProps = { choice: MoleChoice; onStop: () => void; onOver: (state: MoleState) => void };
+type RunningMolesProps = { setUp: MoleSetUp; onStop: () => void; onOver: (state: MoleState) => void };
 
 /** Plays one game; use a new `key` for each game. */
-export function RunningMoles({ choice, onStop, onOver }: RunningMolesProps) {
-  const { difficulty, withoutClock } = choice;
+export function RunningMoles({ setUp, onStop, onOver }: RunningMolesProps) {
+  const { difficulty, withoutClock } = setUp;
   const { state, isPaused, pause, resume, dispatch } = useGame<MoleState, MoleEvent>({
     initialState: () => newMoleState(difficulty, withoutClock, randomSeed()),
     reduce: moleReducer,
@@ -38,7 +38,7 @@ export function RunningMoles({ choice, onStop, onOver }: RunningMolesProps) {
   return (
     <GameFrame
       title={m['games.whack_a_mole.info.title']()}
-      choice={m['games.difficulty']({ difficulty })}
+      setUp={m['games.difficulty']({ difficulty })}
       clock={clock}
       status={
         !isPractice && (

@@ -1,6 +1,6 @@
 import { m } from '#messages';
 import { percentageOf } from '#rules/figures/percentage.ts';
-import { nextStep } from '#rules/games/next-step.ts';
+import { nextInGame } from '#rules/games/next-in-game.ts';
 import { type MoleLevelRun, moleLevelResult } from '#rules/games/whack-a-mole/mole-levels.ts';
 import { type MoleLevelState, moleLevelRun } from '#rules/games/whack-a-mole/mole-levels-reducer.ts';
 import { MOLE_DIFFICULTIES, type MoleRun, moleCount, WHACK_A_MOLE } from '#rules/games/whack-a-mole/whack-a-mole.ts';
@@ -9,16 +9,16 @@ import { isWildPressing, judgedMoleResult } from '#rules/games/whack-a-mole/whac
 import { EndPanel } from '../../play/end/end-panel.tsx';
 import { ReadySetGo } from '../../play/frame/ready-set-go.tsx';
 import type { SavedRun } from '../../play/saving/use-save-run.ts';
-import { ClockChoice, clockWords, useWithoutClock } from '../../play/set-up/game-choices.tsx';
 import { GameSetUp } from '../../play/set-up/game-set-up.tsx';
 import { keepLevelOfRun, type OfferedLevels } from '../../play/set-up/levels.tsx';
 import { Practice, PracticeEnd } from '../../play/set-up/practice.tsx';
+import { ClockControl, clockWords, useWithoutClock } from '../../play/set-up/set-up-controls.tsx';
 import { useGamePage } from '../../play/use-game-page.ts';
 import TileWack from '../../ui/art/tile-wack.svg?react';
-import { Segments } from '../../ui/controls/segments.tsx';
+import { SegmentedControl } from '../../ui/controls/segmented-control.tsx';
 import { changeSettings, useSettings } from '../../ui/settings/device-settings.ts';
 import { MoleLevelEnd } from './mole-level-end.tsx';
-import { leadWords, type MoleChoice, moleFigures, tipWords, titleWords, tooSoonWords } from './mole-words.ts';
+import { leadWords, type MoleSetUp, moleFigures, tipWords, titleWords, tooSoonWords } from './mole-words.ts';
 import { RunningMoleLevels } from './running-mole-levels.tsx';
 import { RunningMoles } from './running-moles.tsx';
 
@@ -29,7 +29,7 @@ export const meta = () => [
 export const handle = { footer: false };
 
 export default function WhackAMolePage() {
-  const choice: MoleChoice = { difficulty: useSettings().moleSpeed, withoutClock: useWithoutClock('moleClock') };
+  const setUp: MoleSetUp = { difficulty: useSettings().moleSpeed, withoutClock: useWithoutClock('moleClock') };
   const { phase, saved, play, playLevel, practise, practised, stop, finish } = useGamePage<
     'whack-a-mole',
     MoleRun | MoleLevelRun
@@ -49,7 +49,7 @@ export default function WhackAMolePage() {
     case 'set-up':
       return (
         <SetUpMoles
-          choice={choice}
+          setUp={setUp}
           wasStopped={phase.wasStopped}
           onStart={play}
           onPractise={practise}
@@ -59,7 +59,7 @@ export default function WhackAMolePage() {
     case 'practising':
       return (
         <Practice key={phase.number}>
-          <RunningMoles choice={{ ...choice, withoutClock: true }} onStop={stop} onOver={practised} />
+          <RunningMoles setUp={{ ...setUp, withoutClock: true }} onStop={stop} onOver={practised} />
         </Practice>
       );
     case 'practised':
@@ -68,16 +68,16 @@ export default function WhackAMolePage() {
       return (
         <ReadySetGo
           title={m['games.whack_a_mole.info.title']()}
-          choice={
+          setUp={
             phase.startLevel === null
-              ? m['games.difficulty'](choice)
+              ? m['games.difficulty'](setUp)
               : m['play.levels.level']({ level: phase.startLevel })
           }
-          hasClock={phase.startLevel !== null || !choice.withoutClock}
+          hasClock={phase.startLevel !== null || !setUp.withoutClock}
           onStop={stop}
         >
           {phase.startLevel === null ? (
-            <RunningMoles choice={choice} onStop={stop} onOver={over} />
+            <RunningMoles setUp={setUp} onStop={stop} onOver={over} />
           ) : (
             <RunningMoleLevels startLevel={phase.startLevel} onStop={stop} onOver={levelOver} />
           )}
@@ -106,7 +106,9 @@ function MolesEnd({ report, saved, ...rest }: MolesEndProps) {
   const percent = percentageOf(report.hits.length, moleCount(report));
   const isWild = isWildPressing(report);
   const step =
-    withoutClock || isWild ? null : nextStep({ difficulties: MOLE_DIFFICULTIES, difficulty, hasClock: true, percent });
+    withoutClock || isWild
+      ? null
+      : nextInGame({ difficulties: MOLE_DIFFICULTIES, difficulty, hasClock: true, percent });
   return (
     <EndPanel
       game="whack-a-mole"
@@ -115,7 +117,7 @@ function MolesEnd({ report, saved, ...rest }: MolesEndProps) {
       figures={moleFigures(report)}
       tip={tipWords(report)}
       hasBest={!withoutClock}
-      nextStep={
+      nextInGame={
         step && {
           step,
           choose: () =>
@@ -131,7 +133,7 @@ function MolesEnd({ report, saved, ...rest }: MolesEndProps) {
 }
 
 type SetUpMolesProps = {
-  choice: MoleChoice;
+  setUp: MoleSetUp;
   wasStopped: boolean;
   onStart: () => void;
   onPractise: () => void;
@@ -139,7 +141,7 @@ type SetUpMolesProps = {
 };
 
 /** The set-up of Whack-a-Mole: speed and clock. */
-function SetUpMoles({ choice, ...rest }: SetUpMolesProps) {
+function SetUpMoles({ setUp, ...rest }: SetUpMolesProps) {
   return (
     <GameSetUp
       title={m['games.whack_a_mole.info.title']()}
@@ -151,30 +153,30 @@ function SetUpMoles({ choice, ...rest }: SetUpMolesProps) {
         keys: m['games.whack_a_mole.keys'](),
         screenReader: m['games.whack_a_mole.screen_reader'](),
       }}
-      chosen={[clockWords(choice.withoutClock), m['games.speed_chosen'](choice)]}
-      time={timeWords(choice)}
+      chosen={[clockWords(setUp.withoutClock), m['games.speed_chosen'](setUp)]}
+      time={timeWords(setUp)}
       {...rest}
     >
-      <ClockChoice game="moleClock" />
-      <Segments
+      <ClockControl game="moleClock" />
+      <SegmentedControl
         label={m['games.speed']()}
-        hint={speedWords(choice)}
+        hint={speedWords(setUp)}
         segments={MOLE_DIFFICULTIES.map((value) => ({ value, label: m['games.difficulty']({ difficulty: value }) }))}
-        value={choice.difficulty}
+        value={setUp.difficulty}
         onChange={(moleSpeed) => changeSettings({ moleSpeed })}
       />
     </GameSetUp>
   );
 }
 
-function speedWords({ difficulty, withoutClock }: MoleChoice): string {
+function speedWords({ difficulty, withoutClock }: MoleSetUp): string {
   const seconds = WHACK_A_MOLE.intervalMs[difficulty] / 1000;
   return withoutClock
     ? m['games.whack_a_mole.speed_without_clock']({ seconds })
     : m['games.whack_a_mole.speed']({ seconds });
 }
 
-function timeWords({ withoutClock }: MoleChoice): string {
+function timeWords({ withoutClock }: MoleSetUp): string {
   return withoutClock
     ? m['games.whack_a_mole.time_without_clock']({ count: WHACK_A_MOLE.molesWithoutClock })
     : m['games.whack_a_mole.time']({ count: WHACK_A_MOLE.durationMs / 1000 });

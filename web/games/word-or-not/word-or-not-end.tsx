@@ -3,7 +3,7 @@ import type { RealAndMadeUp } from '#content/content.ts';
 import { m } from '#messages';
 import { WORD_OR_NOT, type WordOrNotRun } from '#rules/games/word-or-not/word-or-not.ts';
 import {
-  type WordOrNotPart,
+  type WordOrNotSection,
   type WordOrNotValidity,
   wordOrNotSummary,
 } from '#rules/games/word-or-not/word-or-not-summary.ts';
@@ -76,11 +76,11 @@ const REASONS: Record<WordOrNotValidity, () => string> = {
 };
 
 /** A part with its number of correct answers and their confidence interval. */
-function PartRow({ letters, right, low, high }: WordOrNotPart & { letters: number }) {
+function PartRow({ letters, right, low, high }: WordOrNotSection & { letters: number }) {
   return (
     <li className={css.part}>
       <span className={css.letters}>{m['games.word_or_not.end.part']({ count: letters })}</span>
-      <b>{m['games.word_or_not.end.right']({ right, count: WORD_OR_NOT.trialsInPart })}</b>
+      <b>{m['games.word_or_not.end.right']({ right, count: WORD_OR_NOT.trialsInSection })}</b>
       <span className={css.range}>{m['games.word_or_not.end.range']({ low, high })}</span>
     </li>
   );

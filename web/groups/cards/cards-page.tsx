@@ -10,15 +10,15 @@ import { classNames } from '../../ui/layout/class-names.ts';
 import { LoadingPage, Page, PageHead } from '../../ui/layout/page.tsx';
 import { Row } from '../../ui/layout/stack.tsx';
 import layout from '../../ui/layout.module.css';
-import { lazyPart } from '../../ui/loading/lazy-part.ts';
-import { PartMissing } from '../../ui/loading/part-missing.tsx';
+import { ChunkMissing } from '../../ui/loading/chunk-missing.tsx';
+import { lazyChunk } from '../../ui/loading/lazy-chunk.ts';
 import { fullDayWords } from '../../ui/words/dates.ts';
 import css from './cards.module.css';
 
 /** The number of cards on one printed page. */
 const CARDS_A_SHEET = 6;
 
-const JoinCard = lazyPart(() => import('./join-card.tsx').then(({ JoinCard }) => JoinCard), PartMissing);
+const JoinCard = lazyChunk(() => import('./join-card.tsx').then(({ JoinCard }) => JoinCard), ChunkMissing);
 
 /** Printable cards with the join code of a group. */
 export function CardsPage({ learnerId, groupId }: { learnerId: string; groupId: string }) {
@@ -32,7 +32,7 @@ export function CardsPage({ learnerId, groupId }: { learnerId: string; groupId: 
     <Page isWide gap="m" isTall>
       <PageHead title={group?.name ?? m['groups.title']()} back={back} className={css.head} />
       <Card as="div" isRoomy>
-        <p>{isAway ? m['groups.away']() : group ? m['groups.code.none']() : m['groups.glance.gone']()}</p>
+        <p>{isAway ? m['groups.away']() : group ? m['groups.code.none']() : m['groups.group_view.gone']()}</p>
         {isAway ? (
           <Button onPress={tryAgain}>{m['shared.try_again']()}</Button>
         ) : (

@@ -12,7 +12,7 @@ import { Row, Stack } from '../../ui/layout/stack.tsx';
 import layout from '../../ui/layout.module.css';
 import rows from '../../ui/rows.module.css';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
-import glance from '../glance.module.css';
+import groupView from '../group-view.module.css';
 import { PupilCards } from './pupil-cards.tsx';
 
 type Pupil = { memberId: string; name: string } & NonNullable<ShownMember['pupil']>;
@@ -48,7 +48,7 @@ export function PupilAccounts({ groupId, members }: PupilAccountsProps) {
     return (
       <Card as="div" isRoomy isWide>
         <PupilCards
-          title={m['pupils.glance.card_title']({ name: card.name })}
+          title={m['pupils.accounts.card_title']({ name: card.name })}
           made={[card]}
           onDone={() => setCard(null)}
         />
@@ -67,17 +67,19 @@ export function PupilAccounts({ groupId, members }: PupilAccountsProps) {
       : request('DELETE /learners/:learnerId/groups/:groupId/members/:memberId/screening-agreement', { params }));
     setAgreed((now) => ({ ...now, [memberId]: screeningAgreed }));
     setAsked(null);
-    const sentence = screeningAgreed ? m['pupils.glance.agreed']({ name }) : m['pupils.glance.taken_back']({ name });
+    const sentence = screeningAgreed
+      ? m['pupils.accounts.agreed']({ name })
+      : m['pupils.accounts.taken_back']({ name });
     notify({ sentence, takesFocus: true });
   };
   return (
     <Card isRoomy gap="m" isWide aria-labelledby="pupil-accounts">
       <Stack gap="s">
         <h2 id="pupil-accounts" ref={heading} tabIndex={-1}>
-          {m['pupils.glance.title']()}
+          {m['pupils.accounts.title']()}
         </h2>
-        {pupils.some(({ canGivePictures }) => canGivePictures) && <p>{m['pupils.glance.lead_teacher']()}</p>}
-        {pupils.some(({ canAgree }) => canAgree) && <p>{m['pupils.glance.lead_parent']()}</p>}
+        {pupils.some(({ canGivePictures }) => canGivePictures) && <p>{m['pupils.accounts.lead_teacher']()}</p>}
+        {pupils.some(({ canAgree }) => canAgree) && <p>{m['pupils.accounts.lead_parent']()}</p>}
       </Stack>
       <ul className={rows.rows}>
         {pupils.map((pupil) => (
@@ -103,27 +105,31 @@ function PupilRow({ pupil, onAsk }: { pupil: Pupil; onAsk: (what: Asked['what'])
   return (
     <>
       <div className={classNames(rows.texts, rows.grows)}>
-        <p className={classNames(rows.name, glance.name)}>{name}</p>
+        <p className={classNames(rows.name, groupView.name)}>{name}</p>
         {canAgree && (
           <p className={classNames(layout.soft, layout.small)}>
-            {screeningAgreed ? m['pupils.glance.state_agreed']() : m['pupils.glance.state_not_agreed']()}
+            {screeningAgreed ? m['pupils.accounts.state_agreed']() : m['pupils.accounts.state_not_agreed']()}
           </p>
         )}
       </div>
       <Row>
         {canGivePictures && (
-          <Button look="line" aria-label={m['pupils.glance.pictures_of']({ name })} onPress={() => onAsk('pictures')}>
-            {m['pupils.glance.pictures']()}
+          <Button look="line" aria-label={m['pupils.accounts.pictures_of']({ name })} onPress={() => onAsk('pictures')}>
+            {m['pupils.accounts.pictures']()}
           </Button>
         )}
         {canAgree && !screeningAgreed && (
-          <Button look="line" aria-label={m['pupils.glance.agree_of']({ name })} onPress={() => onAsk('agree')}>
-            {m['pupils.glance.agree']()}
+          <Button look="line" aria-label={m['pupils.accounts.agree_of']({ name })} onPress={() => onAsk('agree')}>
+            {m['pupils.accounts.agree']()}
           </Button>
         )}
         {canAgree && screeningAgreed && (
-          <Button look="line" aria-label={m['pupils.glance.take_back_of']({ name })} onPress={() => onAsk('take-back')}>
-            {m['pupils.glance.take_back']()}
+          <Button
+            look="line"
+            aria-label={m['pupils.accounts.take_back_of']({ name })}
+            onPress={() => onAsk('take-back')}
+          >
+            {m['pupils.accounts.take_back']()}
           </Button>
         )}
       </Row>
@@ -135,20 +141,20 @@ function PupilRow({ pupil, onAsk }: { pupil: Pupil; onAsk: (what: Asked['what'])
 function questionOf({ what, pupil: { name } }: Asked) {
   if (what === 'pictures')
     return {
-      title: m['pupils.glance.pictures_title']({ name }),
-      sentence: m['pupils.glance.pictures_sentence']({ name }),
-      confirm: m['pupils.glance.pictures_confirm'](),
+      title: m['pupils.accounts.pictures_title']({ name }),
+      sentence: m['pupils.accounts.pictures_sentence']({ name }),
+      confirm: m['pupils.accounts.pictures_confirm'](),
     };
   if (what === 'agree')
     return {
-      title: m['pupils.glance.agree_title']({ name }),
-      sentence: m['pupils.glance.agree_sentence'](),
-      confirm: m['pupils.glance.agree_confirm'](),
+      title: m['pupils.accounts.agree_title']({ name }),
+      sentence: m['pupils.accounts.agree_sentence'](),
+      confirm: m['pupils.accounts.agree_confirm'](),
     };
   return {
-    title: m['pupils.glance.take_back_title'](),
-    sentence: m['pupils.glance.take_back_sentence']({ name }),
-    confirm: m['pupils.glance.take_back_confirm'](),
-    keep: m['pupils.glance.take_back_keep'](),
+    title: m['pupils.accounts.take_back_title'](),
+    sentence: m['pupils.accounts.take_back_sentence']({ name }),
+    confirm: m['pupils.accounts.take_back_confirm'](),
+    keep: m['pupils.accounts.take_back_keep'](),
   };
 }

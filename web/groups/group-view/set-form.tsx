@@ -13,7 +13,7 @@ import { PASSAGE_LEVELS } from '#rules/reading/passages.ts';
 import { GAME_INFO } from '../../activities/game-info.ts';
 import { useSubmit } from '../../http/use-submit.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { Segments } from '../../ui/controls/segments.tsx';
+import { SegmentedControl } from '../../ui/controls/segmented-control.tsx';
 import { SelectField } from '../../ui/controls/select-field.tsx';
 import { TextField } from '../../ui/controls/text-field.tsx';
 import { useNotify } from '../../ui/focus/notices.ts';
@@ -48,7 +48,7 @@ export function SetForm({ add }: { add: (assignment: NewAssignment) => Promise<v
   const [day, setDay] = useState('');
   const [note, setNote] = useState('');
   const dayBox = useRef<HTMLDivElement>(null);
-  const { form, submit, isBusy, faults, fault, forgetFault } = useSubmit(
+  const { form, submit, isBusy, problems, problem, forgetProblem } = useSubmit(
     async () => {
       const assigned = assignedOf({ kind, target: { passage, game, sequence: null }[kind] });
       if (!assigned) return;
@@ -59,8 +59,8 @@ export function SetForm({ add }: { add: (assignment: NewAssignment) => Promise<v
     },
     {
       check: () => ({
-        day: dayFault(day, dayBox.current?.querySelector('input')),
-        note: noteFault(note),
+        day: dayProblem(day, dayBox.current?.querySelector('input')),
+        note: noteProblem(note),
       }),
     },
   );
@@ -71,7 +71,7 @@ export function SetForm({ add }: { add: (assignment: NewAssignment) => Promise<v
       </h2>
       <p>{m['assignments.set.lead']()}</p>
       <Stack ref={form} as="form" gap="m" isWide onSubmit={submit} noValidate className={css.field}>
-        <Segments
+        <SegmentedControl
           label={m['assignments.set.what']()}
           segments={ASSIGNMENT_KINDS.map((value) => ({ value, label: KIND_NAMES[value]() }))}
           value={kind}
@@ -95,10 +95,10 @@ export function SetForm({ add }: { add: (assignment: NewAssignment) => Promise<v
             label={m['assignments.set.day']()}
             hint={m['assignments.set.day_hint']()}
             value={day}
-            error={faults.day}
+            error={problems.day}
             onChange={(chosen) => {
               setDay(chosen);
-              forgetFault('day');
+              forgetProblem('day');
             }}
           />
         </div>
@@ -107,14 +107,14 @@ export function SetForm({ add }: { add: (assignment: NewAssignment) => Promise<v
           label={m['assignments.set.note']()}
           hint={m['assignments.set.note_hint']()}
           value={note}
-          error={faults.note}
+          error={problems.note}
           autoComplete="off"
           onChange={(typed) => {
             setNote(typed);
-            forgetFault('note');
+            forgetProblem('note');
           }}
         />
-        {fault && <Note tone="danger">{fault}</Note>}
+        {problem && <Note tone="danger">{problem}</Note>}
         <Row>
           <Button type="submit" isPending={isBusy}>
             {m['assignments.set.button']()}
@@ -145,12 +145,12 @@ function PassageField({ value, onChange }: { value: string; onChange: (passage: 
 }
 
 /** The problem of the date; an incomplete date has an empty value. */
-function dayFault(day: string, input: HTMLInputElement | null | undefined): string | undefined {
+function dayProblem(day: string, input: HTMLInputElement | null | undefined): string | undefined {
   const isFine = day === '' ? !input?.validity.badInput : canBeDueDay(day, calendarDay(new Date()));
   return isFine ? undefined : m['assignments.set.day_fault']();
 }
 
-function noteFault(note: string): string | undefined {
+function noteProblem(note: string): string | undefined {
   const isLong = note.normalize('NFC').trim().length > ASSIGNMENT.longestNote;
   return isLong ? m['assignments.set.note_long']({ most: ASSIGNMENT.longestNote }) : undefined;
 }

@@ -12,8 +12,8 @@ import layout from '../../ui/layout.module.css';
 import { calendarDay, dayWords } from '../../ui/words/dates.ts';
 import { listWords } from '../../ui/words/number-words.ts';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
-import css from '../glance.module.css';
-import { memberName } from './glance-rows.ts';
+import css from '../group-view.module.css';
+import { memberName } from './group-view-rows.ts';
 
 type SetListProps = {
   assignments: readonly Assignment[];

@@ -15,9 +15,9 @@ import layout from '../../ui/layout.module.css';
 import { LIVE_REGION } from '../../ui/words/live-region.ts';
 import { csvOf } from '../csv.ts';
 import groups from '../groups.module.css';
-import { type ListFault, type ReadList, readList, textOfFile } from './read-list.ts';
+import { type ListProblem, type ReadList, readList, textOfFile } from './read-list.ts';
 
-const FAULTS: Record<ListFault, () => string> = {
+const PROBLEMS: Record<ListProblem, () => string> = {
   empty: m['pupils.list.fault.empty'],
   not_text: m['pupils.list.fault.not_text'],
   too_many: () => m['pupils.list.fault.too_many']({ most: PUPILS.mostRows }),
@@ -30,24 +30,24 @@ type ChooseListProps = { takesFocus: boolean; onRead: (list: ReadList) => Promis
 /** Accepts a list as a file or as pasted text. A problem of the whole list is shown as one sentence. */
 export function ChooseList({ takesFocus, onRead }: ChooseListProps) {
   const [pasted, setPasted] = useState('');
-  const [fault, setFault] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
   const picker = useRef<HTMLInputElement>(null);
   const chosen = useRef<File | null>(null);
   const read = async () => {
-    setFault(null);
+    setProblem(null);
     const text = chosen.current ? await textOfFile(chosen.current) : { text: pasted };
-    const list = 'fault' in text ? text : await readList(text.text);
-    if ('fault' in list) setFault(FAULTS[list.fault]());
+    const list = 'problem' in text ? text : await readList(text.text);
+    if ('problem' in list) setProblem(PROBLEMS[list.problem]());
     else await onRead(list);
   };
-  const { submit, isBusy, fault: refusal } = useSubmit(read, { onError: useSessionCheck() });
+  const { submit, isBusy, problem: refusal } = useSubmit(read, { onError: useSessionCheck() });
   const chooseFile = ({ target }: ChangeEvent<HTMLInputElement>) => {
     chosen.current = target.files?.[0] ?? null;
     // Reset, so that selecting the same file again fires a change event.
     target.value = '';
     if (chosen.current) submit();
   };
-  const wrong = fault ?? refusal;
+  const wrong = problem ?? refusal;
   return (
     <Card isRoomy gap="m" isWide aria-labelledby="your-list">
       <Stack gap="s">

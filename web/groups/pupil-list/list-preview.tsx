@@ -22,7 +22,7 @@ type ListPreviewProps = {
 /** What a list would create, in total and row by row, and the button that creates the accounts. */
 export function ListPreview({ list: { rows, hasHeadings }, expected, onMake, onOther }: ListPreviewProps) {
   const { counts, outcomes } = expected;
-  const { submit, isBusy, fault } = useSubmit(onMake, { onError: useSessionCheck() });
+  const { submit, isBusy, problem } = useSubmit(onMake, { onError: useSessionCheck() });
   const canMake = counts.new > 0;
   return (
     <>
@@ -43,7 +43,7 @@ export function ListPreview({ list: { rows, hasHeadings }, expected, onMake, onO
           {!canMake && counts.faults > 0 && <p>{m['pupils.list.preview.only_faults']()}</p>}
           {canMake && <p>{m['pupils.list.preview.cards_next']()}</p>}
         </Stack>
-        {fault && <Note tone="danger">{fault}</Note>}
+        {problem && <Note tone="danger">{problem}</Note>}
         <Row className={layout.rowQuiet}>
           {canMake && (
             <Button size="l" isPending={isBusy} onPress={() => submit()}>
@@ -60,14 +60,14 @@ export function ListPreview({ list: { rows, hasHeadings }, expected, onMake, onO
   );
 }
 
-const NO_FAULTS: readonly RowOutcome[] = ['new', 'there-already', 'has-email'];
-const isFault = (outcome: RowOutcome) => !NO_FAULTS.includes(outcome);
+const NO_PROBLEMS: readonly RowOutcome[] = ['new', 'there-already', 'has-email'];
+const isProblem = (outcome: RowOutcome) => !NO_PROBLEMS.includes(outcome);
 
 function OutcomeTable({ rows, outcomes }: { rows: readonly ListRow[]; outcomes: readonly RowOutcome[] }) {
   const listed = rows.map((row, at) => ({ row, outcome: outcomes[at] ?? 'new' }));
   const sorted = [
-    ...listed.filter(({ outcome }) => isFault(outcome)),
-    ...listed.filter(({ outcome }) => !isFault(outcome)),
+    ...listed.filter(({ outcome }) => isProblem(outcome)),
+    ...listed.filter(({ outcome }) => !isProblem(outcome)),
   ];
   return (
     <Card as="div" isFree className={css.table}>
@@ -83,7 +83,7 @@ function OutcomeTable({ rows, outcomes }: { rows: readonly ListRow[]; outcomes: 
         </thead>
         <tbody>
           {sorted.map(({ row: { line, name, email, className }, outcome }) => (
-            <tr key={line} data-fault={isFault(outcome) || undefined}>
+            <tr key={line} data-problem={isProblem(outcome) || undefined}>
               <td>
                 <span className={css.label}>{m['pupils.list.preview.line']()} </span>
                 {line}

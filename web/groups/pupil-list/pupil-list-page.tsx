@@ -9,8 +9,8 @@ import { Card } from '../../ui/layout/card.tsx';
 import { LoadingPage, Page, PageHead } from '../../ui/layout/page.tsx';
 import { Row } from '../../ui/layout/stack.tsx';
 import layout from '../../ui/layout.module.css';
-import { lazyPart } from '../../ui/loading/lazy-part.ts';
-import { PartMissing } from '../../ui/loading/part-missing.tsx';
+import { ChunkMissing } from '../../ui/loading/chunk-missing.tsx';
+import { lazyChunk } from '../../ui/loading/lazy-chunk.ts';
 import groups from '../groups.module.css';
 
 export const meta = () => [
@@ -18,7 +18,7 @@ export const meta = () => [
   { name: 'description', content: m['pupils.list.page_description']() },
 ];
 
-const ListSteps = lazyPart(() => import('./list-steps.tsx').then(({ ListSteps }) => ListSteps), PartMissing);
+const ListSteps = lazyChunk(() => import('./list-steps.tsx').then(({ ListSteps }) => ListSteps), ChunkMissing);
 
 /** Creates accounts for pupils from a list; for teachers only. */
 export default function PupilListPage() {

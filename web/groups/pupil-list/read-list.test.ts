@@ -7,7 +7,7 @@ const BEN = { name: 'Ben "B" Stone', email: '', className: '4b, blue' };
 
 async function rowsOf(text: string) {
   const read = await readList(text);
-  return 'fault' in read ? read : read.rows.map(({ line, ...row }) => [line, row]);
+  return 'problem' in read ? read : read.rows.map(({ line, ...row }) => [line, row]);
 }
 
 describe('a list is read', () => {
@@ -43,7 +43,7 @@ describe('a list is read', () => {
   it('at most as many rows and as long fields as the server takes', async () => {
     const row = 'Ada,,4b\n';
     expect(await rowsOf(row.repeat(PUPILS.mostRows))).toHaveLength(PUPILS.mostRows);
-    expect(await readList(row.repeat(PUPILS.mostRows + 1))).toEqual({ fault: 'too_many' });
+    expect(await readList(row.repeat(PUPILS.mostRows + 1))).toEqual({ problem: 'too_many' });
     const [[, { name }]] = (await rowsOf(`${'a'.repeat(900)},,4b`)) as [[number, { name: string }]];
     expect(name).toHaveLength(PUPILS.longestField);
   });
@@ -56,8 +56,8 @@ it.each([
   ['no_name', 'email,class\nada@example.org,4b'],
   ['no_class', 'name,email\nAda,ada@example.org'],
   ['no_class', 'Ada\nBen\n'],
-])('a list with the fault %s is refused: %j', async (fault, text) => {
-  expect(await readList(text)).toEqual({ fault });
+])('a list with the fault %s is refused: %j', async (problem, text) => {
+  expect(await readList(text)).toEqual({ problem });
 });
 
 describe('the text of a file', () => {
@@ -71,10 +71,10 @@ describe('the text of a file', () => {
     ['in another encoding', new Uint8Array([0x5a, 0x6f, 0xeb, 0x2c])],
     ['a workbook', new Uint8Array([0x50, 0x4b, 3, 4, 0, 0, 0])],
   ])('is not text: %s', async (_what, bytes) => {
-    expect(await textOfFile(new Blob([bytes]))).toEqual({ fault: 'not_text' });
+    expect(await textOfFile(new Blob([bytes]))).toEqual({ problem: 'not_text' });
   });
 
   it('is not read when it is larger than any list', async () => {
-    expect(await textOfFile(new Blob([new Uint8Array(2_000_001)]))).toEqual({ fault: 'too_many' });
+    expect(await textOfFile(new Blob([new Uint8Array(2_000_001)]))).toEqual({ problem: 'too_many' });
   });
 });

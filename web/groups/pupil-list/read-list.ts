@@ -3,7 +3,7 @@ import { PUPILS } from '#rules/groups/pupils.ts';
 
 /** A row with its line number in the file, from 1. */
 export type ListRow = Required<PupilRow> & { line: number };
-export type ListFault = 'empty' | 'not_text' | 'too_many' | 'no_name' | 'no_class';
+export type ListProblem = 'empty' | 'not_text' | 'too_many' | 'no_name' | 'no_class';
 /** `hasHeadings`: whether the first row has column names; otherwise the columns are name, email and class. */
 export type ReadList = { rows: ListRow[]; hasHeadings: boolean };
 
@@ -15,32 +15,32 @@ const COLUMNS_WITHOUT_HEADINGS: readonly Column[] = ['name', 'email', 'className
 const MOST_BYTES = 2_000_000;
 
 /** The text of a file in UTF-8, or in UTF-16 with a byte order mark; a problem if it is not text. */
-export async function textOfFile(file: Blob): Promise<{ text: string } | { fault: ListFault }> {
-  if (file.size > MOST_BYTES) return { fault: 'too_many' };
+export async function textOfFile(file: Blob): Promise<{ text: string } | { problem: ListProblem }> {
+  if (file.size > MOST_BYTES) return { problem: 'too_many' };
   try {
     const bytes = new Uint8Array(await file.arrayBuffer());
     const isUtf16 = bytes[0] === 0xff && bytes[1] === 0xfe;
     const text = new TextDecoder(isUtf16 ? 'utf-16le' : 'utf-8', { fatal: true }).decode(bytes);
-    return text.includes('\0') ? { fault: 'not_text' } : { text };
+    return text.includes('\0') ? { problem: 'not_text' } : { text };
   } catch {
-    return { fault: 'not_text' };
+    return { problem: 'not_text' };
   }
 }
 
 /** Parses a list separated by commas, semicolons or tabs. Skips empty lines. */
-export async function readList(text: string): Promise<ReadList | { fault: ListFault }> {
+export async function readList(text: string): Promise<ReadList | { problem: ListProblem }> {
   const cells = await parse(text);
   const [first] = cells;
-  if (!first) return { fault: 'empty' };
+  if (!first) return { problem: 'empty' };
   const named = first.cells.map((cell) => HEADINGS[cell.toLowerCase()]);
   const hasHeadings = named.some((column) => column !== undefined);
   const columns = hasHeadings ? named : COLUMNS_WITHOUT_HEADINGS;
-  if (!columns.includes('name')) return { fault: 'no_name' };
+  if (!columns.includes('name')) return { problem: 'no_name' };
   const hasClass = hasHeadings ? columns.includes('className') : cells.some((row) => row.cells.length > 2);
-  if (!hasClass) return { fault: 'no_class' };
+  if (!hasClass) return { problem: 'no_class' };
   const listed = hasHeadings ? cells.slice(1) : cells;
-  if (listed.length === 0) return { fault: 'empty' };
-  if (listed.length > PUPILS.mostRows) return { fault: 'too_many' };
+  if (listed.length === 0) return { problem: 'empty' };
+  if (listed.length > PUPILS.mostRows) return { problem: 'too_many' };
   const rows = listed.map((row) => {
     const of = (column: Column) => (row.cells[columns.indexOf(column)] ?? '').slice(0, PUPILS.longestField);
     return { line: row.line, name: of('name'), email: of('email'), className: of('className') };

@@ -34,7 +34,7 @@ export default function AssignmentPage() {
 
 /** A passage with its questions, or the end of its run. */
 function AssignmentOrEnd({ passages }: { passages: Passages }) {
-  const { phase, saved, play, finish, changeChoice } = useGamePage<'reading-passage', ReadingRun>('reading-passage');
+  const { phase, saved, play, finish, changeSetUp } = useGamePage<'reading-passage', ReadingRun>('reading-passage');
   useAskedPassage(passages);
   if (phase.name !== 'over')
     return (
@@ -51,7 +51,7 @@ function AssignmentOrEnd({ passages }: { passages: Passages }) {
       run={phase.ended}
       onRead={({ id }) => {
         changeTools({ passage: id });
-        changeChoice();
+        changeSetUp();
       }}
     />
   );

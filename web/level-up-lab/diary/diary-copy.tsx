@@ -37,7 +37,7 @@ function SaveDiary() {
     await downloadDiary(name);
     setAnswer(m['level_up_lab.diary.copy.saved']({ name }));
   };
-  const { submit, isBusy, fault } = useSubmit(save, { sentence: () => m['level_up_lab.diary.copy.not_read']() });
+  const { submit, isBusy, problem } = useSubmit(save, { sentence: () => m['level_up_lab.diary.copy.not_read']() });
   return (
     <Row>
       <Button look="line" isPending={isBusy} onPress={() => submit()}>
@@ -45,7 +45,7 @@ function SaveDiary() {
         {m['level_up_lab.diary.copy.save']()}
       </Button>
       <p className={layout.soft} {...LIVE_REGION}>
-        {fault ?? answer}
+        {problem ?? answer}
       </p>
     </Row>
   );

@@ -29,7 +29,7 @@ export function EntryEditor({ editing, focusOn, onType, onEnd }: EntryEditorProp
     else if (await changeEntry(entry, words)) onEnd(entry.id);
     else setHasConflict(true);
   };
-  const { form, submit, fault } = useSubmit<keyof DiaryText>(save, {
+  const { form, submit, problem } = useSubmit<keyof DiaryText>(save, {
     check: () => emptyField(words),
     sentence: () => m['level_up_lab.diary.change.not_kept'](),
   });
@@ -49,10 +49,10 @@ export function EntryEditor({ editing, focusOn, onType, onEnd }: EntryEditorProp
       onSubmit={submit}
     >
       <EntryFields words={words} onChange={onType} />
-      {(fault || hasConflict) && (
+      {(problem || hasConflict) && (
         <div role="alert">
-          {fault ? (
-            <Note tone="danger">{fault}</Note>
+          {problem ? (
+            <Note tone="danger">{problem}</Note>
           ) : (
             <Note tone="caution">{m['level_up_lab.diary.change.conflict']()}</Note>
           )}

@@ -1,6 +1,6 @@
 import { m } from '#messages';
 import { DIARY, type DiaryText, firstEmptyField } from '#rules/days/diary.ts';
-import type { FieldFaults } from '../../http/use-submit.ts';
+import type { FieldProblems } from '../../http/use-submit.ts';
 import { TextField } from '../../ui/controls/text-field.tsx';
 import { classNames } from '../../ui/layout/class-names.ts';
 import layout from '../../ui/layout.module.css';
@@ -39,7 +39,7 @@ export function EntryFields({ words: { title, thoughts }, onChange }: EntryField
 }
 
 /** The first empty box, for `check` of `useSubmit`: it gets the focus, and nothing is saved. */
-export function emptyField(words: DiaryText): FieldFaults<keyof DiaryText> {
+export function emptyField(words: DiaryText): FieldProblems<keyof DiaryText> {
   const empty = firstEmptyField(words);
   return empty ? { [empty]: 'empty' } : {};
 }

@@ -36,7 +36,7 @@ export function NewEntryForm({ onAdded, saysAdded }: NewEntryFormProps) {
     setIsAdded(true);
     onAdded();
   };
-  const { form, submit, fault, forgetAll } = useSubmit<keyof DiaryText>(add, {
+  const { form, submit, problem, forgetAll } = useSubmit<keyof DiaryText>(add, {
     check: () => emptyField(words),
     sentence: () => m['level_up_lab.diary.new_entry.not_kept'](),
   });
@@ -57,7 +57,7 @@ export function NewEntryForm({ onAdded, saysAdded }: NewEntryFormProps) {
       onSubmit={submit}
     >
       <EntryFields words={words} onChange={type} />
-      {fault && <Note tone="danger">{fault}</Note>}
+      {problem && <Note tone="danger">{problem}</Note>}
       <Row>
         <Button size="l" type="submit">
           {m['level_up_lab.diary.new_entry.add']()}

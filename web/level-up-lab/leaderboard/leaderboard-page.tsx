@@ -4,7 +4,7 @@ import { XP } from '#rules/rewards/experience-points.ts';
 import { POINTS_PER_RUN } from '#rules/rewards/points.ts';
 import { isTrying, useIsByPictures, useSession } from '../../api/session.tsx';
 import { useLeaderboard } from '../../api/use-leaderboard.ts';
-import { LeaderboardChoice } from '../../learner/leaderboard-choice.tsx';
+import { LeaderboardConsent } from '../../learner/leaderboard-consent.tsx';
 import { OwnAccountCard } from '../../learner/own-account-card.tsx';
 import { TryingNote } from '../../learner/trying-note.tsx';
 import { Button } from '../../ui/controls/button.tsx';
@@ -57,7 +57,7 @@ function LeaderboardParts({ leaderboard }: { leaderboard: Leaderboard }) {
       <Places leaderboard={leaderboard} photo={learner?.image ?? null} initial={learner?.name ?? ''} />
       {you && learner ? (
         <Card key={learner.id} isFree aria-label={m['leaderboard.choice.title']()}>
-          <LeaderboardChoice />
+          <LeaderboardConsent />
         </Card>
       ) : isTrying(learner) ? (
         <TryingNote />

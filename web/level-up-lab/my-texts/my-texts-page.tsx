@@ -8,7 +8,7 @@ import { LockSimpleIcon } from '../../ui/icons.ts';
 import { classNames } from '../../ui/layout/class-names.ts';
 import { Note } from '../../ui/layout/note.tsx';
 import layout from '../../ui/layout.module.css';
-import { lazyPart } from '../../ui/loading/lazy-part.ts';
+import { lazyChunk } from '../../ui/loading/lazy-chunk.ts';
 import { LabFrame } from '../lab-frame.tsx';
 import { AddText } from './add-text.tsx';
 import css from './my-texts.module.css';
@@ -16,7 +16,7 @@ import { TextList } from './text-list.tsx';
 import { UnclaimedTexts } from './unclaimed-texts.tsx';
 
 /** Loaded lazily with the reader, which the list does not need. */
-const ReadText = lazyPart(() => import('./read-text.tsx').then((module) => module.ReadText));
+const ReadText = lazyChunk(() => import('./read-text.tsx').then((module) => module.ReadText));
 
 export const meta = () => [
   { title: m['my_texts.page_title']() },

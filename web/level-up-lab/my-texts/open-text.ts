@@ -1,5 +1,5 @@
 import type { TextSection } from '#rules/reading/my-texts.ts';
-import { type FileFault, FileProblem } from './files/file-kind.ts';
+import { FileError, type FileProblem } from './files/file-kind.ts';
 import type { FromWorker } from './files/open-file.worker.ts';
 import OpenFileWorker from './files/open-file.worker.ts?worker';
 import type { OnProgress } from './files/opened.ts';
@@ -10,21 +10,21 @@ export type OpenedText = { title: string; sections: TextSection[] };
 /**
  * Reads a file or a pasted text in a worker, which is terminated afterwards. The content does not leave the device.
  * @param signal aborts the reading at once; the promise then never settles
- * @throws FileProblem with the reason if it cannot be read
+ * @throws FileError with the reason if it cannot be read
  */
 export function openText(source: File | string, onProgress: OnProgress, signal: AbortSignal): Promise<OpenedText> {
   return new Promise((resolve, reject) => {
     const worker = new OpenFileWorker();
     const end = () => worker.terminate();
     signal.addEventListener('abort', end);
-    const refuse = (fault: FileFault) => {
+    const refuse = (problem: FileProblem) => {
       end();
-      reject(new FileProblem(fault));
+      reject(new FileError(problem));
     };
     worker.onerror = () => refuse('not-loaded');
     worker.onmessage = ({ data }: MessageEvent<FromWorker>) => {
       if (data.type === 'progress') return onProgress(data.progress);
-      if (data.type === 'fault') return refuse(data.fault);
+      if (data.type === 'fault') return refuse(data.problem);
       end();
       resolve(data);
     };

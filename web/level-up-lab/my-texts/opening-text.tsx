@@ -5,7 +5,7 @@ import { focus } from '../../ui/focus/focus.ts';
 import { Row, Stack } from '../../ui/layout/stack.tsx';
 import layout from '../../ui/layout.module.css';
 import { LIVE_REGION } from '../../ui/words/live-region.ts';
-import { shortName } from './fault-sentence.ts';
+import { shortName } from './problem-sentence.ts';
 import type { Opening } from './use-add-text.ts';
 
 /** The progress of reading a file, and the cancel button. */

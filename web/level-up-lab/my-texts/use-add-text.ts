@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import { m } from '#messages';
 import { MY_TEXTS, titleFrom } from '#rules/reading/my-texts.ts';
 import { addOwnText } from '../../device/texts/own-texts.ts';
-import { faultSentence } from './fault-sentence.ts';
-import { FileProblem } from './files/file-kind.ts';
+import { FileError } from './files/file-kind.ts';
 import type { Progress } from './files/opened.ts';
 import { openText } from './open-text.ts';
+import { problemSentence } from './problem-sentence.ts';
 
 /** The text that is being read. `progress` is null until the worker responds. */
 export type Opening = { name: string; progress: Progress | null };
@@ -46,7 +46,7 @@ export function useAddText(owner: string | null, onAdded: (id: string) => void) 
       onAdded(await addOwnText(owner, title, text.sections, new Date()));
       return { tone: 'done', sentence: m['my_texts.add.added']({ title }) };
     } catch (error) {
-      if (error instanceof FileProblem) return { tone: 'danger', sentence: faultSentence(error.fault, name) };
+      if (error instanceof FileError) return { tone: 'danger', sentence: problemSentence(error.problem, name) };
       return { tone: 'danger', sentence: m['my_texts.add.not_kept']() };
     }
   };

@@ -1,4 +1,4 @@
-import type { HeardPart } from '#rules/reading/heard-reading.ts';
+import type { HeardSegment } from '#rules/reading/heard-reading.ts';
 
 /** A word of the text. */
 export type WrittenWord = { text: string; sentence: number };
@@ -6,5 +6,5 @@ export type WrittenWord = { text: string; sentence: number };
 export type FollowRequest = { kind: 'load' } | { kind: 'follow'; words: readonly WrittenWord[]; samples: Float32Array };
 
 /** `isFollowed`: for each word, whether its pronunciation is known, so that it can be recognized. */
-export type Followed = { parts: HeardPart[]; isFollowed: boolean[] };
+export type Followed = { parts: HeardSegment[]; isFollowed: boolean[] };
 export type FollowAnswer = { kind: 'loaded' } | { kind: 'failed' } | ({ kind: 'followed' } & Followed);

@@ -13,10 +13,10 @@ import { ButtonLink } from '../../ui/controls/button.tsx';
 import { Note } from '../../ui/layout/note.tsx';
 import { Page, PageHead } from '../../ui/layout/page.tsx';
 import layout from '../../ui/layout.module.css';
+import { ChunkMissing } from '../../ui/loading/chunk-missing.tsx';
 import { ContentMissing } from '../../ui/loading/content-missing.tsx';
 import { useIsHydrated } from '../../ui/loading/hydrated.ts';
-import { lazyPart } from '../../ui/loading/lazy-part.ts';
-import { PartMissing } from '../../ui/loading/part-missing.tsx';
+import { lazyChunk } from '../../ui/loading/lazy-chunk.ts';
 import { useLoadedAfterPage } from '../../ui/loading/use-loaded-after-page.ts';
 import css from './read-yourself.module.css';
 import { RecordingBar } from './recording-bar.tsx';
@@ -28,8 +28,8 @@ export const meta = () => [
 ];
 
 const loadResult = () => import('./reading-result.tsx').then((module) => module.ReadingResult);
-const ReadingResult = lazyPart(loadResult, PartMissing);
-const OwnReadings = lazyPart(() => import('./own-readings.tsx').then((module) => module.OwnReadings));
+const ReadingResult = lazyChunk(loadResult, ChunkMissing);
+const OwnReadings = lazyChunk(() => import('./own-readings.tsx').then((module) => module.OwnReadings));
 
 /** The page for reading a passage aloud; `?passage=` has its id. */
 export default function ReadYourselfPage() {

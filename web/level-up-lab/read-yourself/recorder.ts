@@ -8,12 +8,12 @@ export type Recorder = {
   cancel(): void;
 };
 
-export type MicrophoneFault = 'refused' | 'no-microphone';
+export type MicrophoneProblem = 'refused' | 'no-microphone';
 
 /**
  * Requests the microphone, for which the browser asks the learner, and starts recording.
  * @param onLevel called with the current loudness, 0 to 1
- * @throws MicrophoneFault
+ * @throws MicrophoneProblem
  */
 export async function startRecorder(onLevel: (level: number) => void): Promise<Recorder> {
   const stream = await openMicrophone();
@@ -51,14 +51,14 @@ export async function startRecorder(onLevel: (level: number) => void): Promise<R
 }
 
 async function openMicrophone(): Promise<MediaStream> {
-  const fault = (found: MicrophoneFault) => found;
+  const problem = (found: MicrophoneProblem) => found;
   // Browsers provide no microphone over plain HTTP.
-  if (!navigator.mediaDevices?.getUserMedia) throw fault('no-microphone');
+  if (!navigator.mediaDevices?.getUserMedia) throw problem('no-microphone');
   try {
     return await navigator.mediaDevices.getUserMedia({ audio: { channelCount: 1, echoCancellation: false } });
   } catch (error) {
     const isRefused = error instanceof DOMException && error.name === 'NotAllowedError';
-    throw fault(isRefused ? 'refused' : 'no-microphone');
+    throw problem(isRefused ? 'refused' : 'no-microphone');
   }
 }
 

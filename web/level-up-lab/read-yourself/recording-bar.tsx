@@ -6,9 +6,9 @@ import { Note } from '../../ui/layout/note.tsx';
 import layout from '../../ui/layout.module.css';
 import { LIVE_REGION } from '../../ui/words/live-region.ts';
 import css from './read-yourself.module.css';
-import type { Fault, useReadYourself } from './use-read-yourself.ts';
+import type { Problem, useReadYourself } from './use-read-yourself.ts';
 
-const FAULTS: Record<Fault, () => string> = {
+const PROBLEMS: Record<Problem, () => string> = {
   refused: m['read_yourself.fault.refused'],
   'no-microphone': m['read_yourself.fault.no_microphone'],
   'not-loaded': m['read_yourself.fault.not_loaded'],
@@ -22,12 +22,12 @@ type RecordingBarProps = Pick<ReturnType<typeof useReadYourself>, 'state' | 'lev
 
 /** Starts and stops a recording; sticky below the text. */
 export function RecordingBar({ state: { step, ...rest }, level, start, stop }: RecordingBarProps) {
-  const fault = 'fault' in rest ? rest.fault : null;
+  const problem = 'problem' in rest ? rest.problem : null;
   const isRecording = step === 'recording';
   return (
     <div className={css.bar}>
       <div {...LIVE_REGION}>
-        {fault && <Note tone="caution">{FAULTS[fault]()}</Note>}
+        {problem && <Note tone="caution">{PROBLEMS[problem]()}</Note>}
         {isRecording && <p className={layout.hidden}>{m['read_yourself.listening']()}</p>}
         {step === 'working' && (
           <p className={css.working}>
@@ -40,7 +40,7 @@ export function RecordingBar({ state: { step, ...rest }, level, start, stop }: R
       {(step === 'start' || step === 'fault' || step === 'asking') && (
         <div className={css.start}>
           <Button size="l" onPress={() => step !== 'asking' && start()}>
-            {fault ? m['read_yourself.try_again']() : m['read_yourself.start']()}
+            {problem ? m['read_yourself.try_again']() : m['read_yourself.start']()}
           </Button>
           {step === 'asking' && <p className={layout.soft}>{m['read_yourself.asking']()}</p>}
         </div>

@@ -1,20 +1,20 @@
 import { useEffect, useRef, useState } from 'react';
 import { type HeardReading, heardReading } from '#rules/reading/heard-reading.ts';
-import { READING_LIMITS, type ReadingFault, readingFault } from '#rules/reading/reading-fault.ts';
+import { READING_LIMITS, type ReadingProblem, readingProblem } from '#rules/reading/reading-problem.ts';
 import { quietStretches, soundLevels } from '#rules/reading/sound-levels.ts';
 import type { SpokenText } from '../../reader/spoken-text.ts';
 import { ReadingFollower } from './reading-follower.ts';
-import { type MicrophoneFault, type Recorder, startRecorder } from './recorder.ts';
+import { type MicrophoneProblem, type Recorder, startRecorder } from './recorder.ts';
 import { SAMPLES_PER_SECOND } from './samples.ts';
 
-export type Fault = ReadingFault | MicrophoneFault | 'not-loaded';
+export type Problem = ReadingProblem | MicrophoneProblem | 'not-loaded';
 export type Heard = { reading: HeardReading; samples: Float32Array; finishedAt: string };
 type State =
   | { step: 'start' }
   | { step: 'asking' }
   | { step: 'recording' }
   | { step: 'working' }
-  | { step: 'fault'; fault: Fault }
+  | { step: 'fault'; problem: Problem }
   | { step: 'result'; heard: Heard };
 
 /**
@@ -29,7 +29,7 @@ export function useReadYourself(spoken: SpokenText, onHeard: (heard: Heard) => v
   const recorder = useRef<Recorder | null>(null);
   const turn = useRef(0);
 
-  const fail = (fault: Fault) => setState({ step: 'fault', fault });
+  const fail = (problem: Problem) => setState({ step: 'fault', problem });
   const start = async () => {
     turn.current += 1;
     const own = turn.current;
@@ -39,8 +39,8 @@ export function useReadYourself(spoken: SpokenText, onHeard: (heard: Heard) => v
       const started = await startRecorder(setLevel);
       if (own !== turn.current) return started.cancel();
       recorder.current = started;
-    } catch (fault) {
-      return own === turn.current && fail(fault === 'refused' ? fault : 'no-microphone');
+    } catch (problem) {
+      return own === turn.current && fail(problem === 'refused' ? problem : 'no-microphone');
     }
     setState({ step: 'recording' });
     // It loads while the learner reads.
@@ -55,7 +55,7 @@ export function useReadYourself(spoken: SpokenText, onHeard: (heard: Heard) => v
     setState({ step: 'working' });
     const samples = await recording.stop();
     const levels = soundLevels(samples, SAMPLES_PER_SECOND);
-    const early = readingFault(levels, null);
+    const early = readingProblem(levels, null);
     if (own !== turn.current) return;
     if (early) return fail(early);
     const words = spoken.words.map(({ text, place }) => ({ text, sentence: place.sentence }));
@@ -72,8 +72,8 @@ export function useReadYourself(spoken: SpokenText, onHeard: (heard: Heard) => v
       isPhraseEnd: isPhraseEnd(spoken, index),
     }));
     const reading = heardReading(text, followed.parts, quietStretches(levels));
-    const fault = readingFault(levels, reading);
-    if (fault) return fail(fault);
+    const problem = readingProblem(levels, reading);
+    if (problem) return fail(problem);
     const heard = { reading, samples, finishedAt: new Date().toISOString() };
     setState({ step: 'result', heard });
     onHeard(heard);

@@ -1,5 +1,5 @@
 import type { Decoder, SoundSwallowerModule } from 'soundswallower';
-import type { HeardPart } from '#rules/reading/heard-reading.ts';
+import type { HeardSegment } from '#rules/reading/heard-reading.ts';
 import { readingSteps } from '#rules/reading/reading-graph.ts';
 import { SAMPLES_PER_SECOND } from './samples.ts';
 
@@ -66,7 +66,7 @@ export class VoiceFollower {
   }
 
   /** The recognized words, in order of time. Words without pronunciation are left out of the grammar. */
-  follow(text: readonly SpokenWord[], samples: Float32Array): HeardPart[] {
+  follow(text: readonly SpokenWord[], samples: Float32Array): HeardSegment[] {
     const words = text.flatMap((word, index) => (word.sounds.length === 0 ? [] : [{ ...word, index }]));
     if (words.length === 0) return [];
     const name = this.#addWords(words);

@@ -14,7 +14,7 @@ import { classNames } from '../../ui/layout/class-names.ts';
 import { Note } from '../../ui/layout/note.tsx';
 import { Row, Stack } from '../../ui/layout/stack.tsx';
 import layout from '../../ui/layout.module.css';
-import { lazyPart } from '../../ui/loading/lazy-part.ts';
+import { lazyChunk } from '../../ui/loading/lazy-chunk.ts';
 import { LabFrame } from '../lab-frame.tsx';
 import css from './shop.module.css';
 import { ShopItemCard } from './shop-item-card.tsx';
@@ -22,7 +22,7 @@ import { KIND_TITLES } from './shop-words.ts';
 import { type Shop, useShop } from './use-shop.ts';
 
 /** Loaded only for learners who own it. */
-const StickerSheet = lazyPart(async () => (await import('./sticker-sheet.tsx')).StickerSheet);
+const StickerSheet = lazyChunk(async () => (await import('./sticker-sheet.tsx')).StickerSheet);
 
 export const meta = () => [
   { title: m['lab.shop.page_title']() },

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { m } from '#messages';
 import { hasLevels, type LevelGame } from '#rules/games/levels.ts';
-import type { NextStep } from '#rules/games/next-step.ts';
+import type { NextInGame } from '#rules/games/next-in-game.ts';
 import { GAME_FACTS, type Game, isReading } from '#rules/games/runs.ts';
 import { POINTS_PER_RUN } from '#rules/rewards/points.ts';
 import { GAME_INFO } from '../../activities/game-info.ts';
@@ -25,7 +25,7 @@ import type { SavedRun } from '../saving/use-save-run.ts';
 import { levelWords, useLevel } from '../set-up/levels.tsx';
 import css from './end-panel.module.css';
 import { NewLeaf } from './new-leaf.tsx';
-import { nextStepWords } from './next-step-words.ts';
+import { nextInGameWords } from './next-in-game-words.ts';
 import { PersonalBest } from './personal-best.tsx';
 
 type EndPanelProps = {
@@ -47,7 +47,7 @@ type EndPanelProps = {
   /** A main action other than playing again; `again` is the label of the button for playing again. */
   goOn?: { words: string; onPress: () => void; again: string } | undefined;
   /** A variant that fits the result; `choose` selects it for the next game. */
-  nextStep?: { step: NextStep<string>; choose: () => void } | null;
+  nextInGame?: { step: NextInGame<string>; choose: () => void } | null;
   onPlayAgain: () => void;
   /** For a run without levels of a game with levels: starts a run at the learner's level, if no other variant fits. */
   onPlayLevel?: ((level: number) => void) | undefined;
@@ -63,7 +63,7 @@ const SOUNDS_WITHIN_MS = 4000;
 
 /** The end of a run: its result, its points and what to do next. */
 export function EndPanel({ game, title, lead, solution, figures, saved, tip, children, ...rest }: EndPanelProps) {
-  const { hasBest = true, hasChart = true, goOn, nextStep, onPlayAgain, onPlayLevel, levels } = rest;
+  const { hasBest = true, hasChart = true, goOn, nextInGame, onPlayAgain, onPlayLevel, levels } = rest;
   const { backTo = { path: PATHS.games, label: m['play.all_games']() } } = rest;
   const { learner } = useSession().session;
   const { calm } = useSettings();
@@ -134,15 +134,15 @@ export function EndPanel({ game, title, lead, solution, figures, saved, tip, chi
             <LaterButton look="line" onPress={onPlayAgain}>
               {goOn.again}
             </LaterButton>
-          ) : nextStep ? (
+          ) : nextInGame ? (
             <LaterButton
               look="line"
               onPress={() => {
-                nextStep.choose();
+                nextInGame.choose();
                 onPlayAgain();
               }}
             >
-              {nextStepWords(nextStep.step)}
+              {nextInGameWords(nextInGame.step)}
             </LaterButton>
           ) : (
             !levels && <LevelOrOtherGame game={game} onPlayLevel={onPlayLevel} />

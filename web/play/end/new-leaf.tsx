@@ -1,10 +1,10 @@
 import { Suspense } from 'react';
 import css from '../../activities/tree/tree.module.css';
-import { lazyPart } from '../../ui/loading/lazy-part.ts';
+import { lazyChunk } from '../../ui/loading/lazy-chunk.ts';
 import type { NewLeafProps } from './leaf-note.tsx';
 
 /** Loaded with the end panel, not with the game. */
-const LeafNote = lazyPart(async () => (await import('./leaf-note.tsx')).LeafNote);
+const LeafNote = lazyChunk(async () => (await import('./leaf-note.tsx')).LeafNote);
 
 /** The leaf that a finished activity adds to the tree, with a placeholder until its chunk has loaded. */
 export function NewLeaf(props: NewLeafProps) {

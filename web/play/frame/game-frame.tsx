@@ -15,7 +15,7 @@ import { ReadyWords } from './ready-words.tsx';
 export type GameFrameProps = {
   title: string;
   /** The variant of this round as a short text, such as its difficulty. */
-  choice?: string;
+  setUp?: string;
   clock?: GameTime;
   /** Whether the game is timed but shows no clock, so that "ready, set, go" is shown again after a pause. */
   isTimed?: boolean;
@@ -33,7 +33,7 @@ export type GameFrameProps = {
 /** A running game: title row, bar with clock and status, stage. */
 export function GameFrame({
   title,
-  choice,
+  setUp,
   clock,
   isTimed = false,
   status,
@@ -55,11 +55,11 @@ export function GameFrame({
       <div className={game.head}>
         <h1>{title}</h1>
         <div className={classNames(game.side, css.side)}>
-          {choice && !focusMode && !isPractice && (
+          {setUp && !focusMode && !isPractice && (
             <span className={game.extra}>
               <Badge>
                 <GaugeIcon />
-                {choice}
+                {setUp}
               </Badge>
             </span>
           )}

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { GameFrame, type GameFrameProps } from './game-frame.tsx';
 import { ReadyWords } from './ready-words.tsx';
 
-type ReadySetGoProps = Pick<GameFrameProps, 'title' | 'choice' | 'onStop'> & {
+type ReadySetGoProps = Pick<GameFrameProps, 'title' | 'setUp' | 'onStop'> & {
   /** Without a clock the game starts at once. */
   hasClock: boolean;
   /** The game. */

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { GameRun, GameRunAnswer, RunReportOf } from '#contract/games/game-runs.ts';
-import { type Game, type RunResult, runChoice } from '#rules/games/runs.ts';
+import { type Game, type RunResult, runVariant } from '#rules/games/runs.ts';
 import { applyAnswerToLearner } from '../../api/apply-answer-to-learner.ts';
 import { bestRunsQuery, runsQuery } from '../../api/game-runs.ts';
 import { useSession } from '../../api/session.tsx';
@@ -52,7 +52,7 @@ export function useSaveRun<G extends Game>(game: G) {
       const report = { ...(played as object), finishedAt } as RunReportOf[G];
       const { durationMs } = report;
       const finish = (runId: string) => {
-        const run = { runId, timestamp: finishedAt, durationMs, choice: runChoice(report), ...result };
+        const run = { runId, timestamp: finishedAt, durationMs, choice: runVariant(report), ...result };
         setFinished({ report, run });
         return run;
       };

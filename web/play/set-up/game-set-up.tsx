@@ -11,10 +11,10 @@ import { Row, Stack } from '../../ui/layout/stack.tsx';
 import layout from '../../ui/layout.module.css';
 import { unlockSounds } from '../../ui/speech/sounds.ts';
 import { joinSentences } from '../../ui/words/join-sentences.ts';
-import { SoundChoice, useSoundWords } from './game-choices.tsx';
 import css from './game-set-up.module.css';
 import { HowToPlay, type Instructions } from './how-to-play.tsx';
-import { LevelChoice, LevelStart, type OfferedLevels } from './levels.tsx';
+import { LevelControl, LevelStart, type OfferedLevels } from './levels.tsx';
+import { SoundControl, useSoundWords } from './set-up-controls.tsx';
 
 type GameSetUpProps = {
   title: string;
@@ -104,7 +104,7 @@ export function GameSetUp({
         {listen}
         <Choices chosen={chosen}>
           {children}
-          {levels && <LevelChoice game={levels.game} />}
+          {levels && <LevelControl game={levels.game} />}
         </Choices>
         <p>{joinSentences(time, m['play.set_up.can_stop']())}</p>
         <HowToPlay {...instructions} />
@@ -139,7 +139,7 @@ function Choices({ chosen, children }: { chosen: readonly string[]; children: Re
       </div>
       <div id={choices} hidden={!isOpen} className={css.choices}>
         {children}
-        <SoundChoice />
+        <SoundControl />
       </div>
     </div>
   );

@@ -39,7 +39,7 @@ export function LevelStart({ game, onStart }: OfferedLevels) {
 }
 
 /** The learner's level, and buttons that change it by one. */
-export function LevelChoice({ game }: { game: LevelGame }) {
+export function LevelControl({ game }: { game: LevelGame }) {
   const level = useLevel(game);
   const { highest } = LEVELS[game];
   return (

@@ -62,7 +62,7 @@ export function RunningPictureWords({ words: pictureWords, pictures, level, ...r
   return (
     <GameFrame
       title={m['games.picture_words.info.title']()}
-      {...(level !== undefined && { choice: m['play.levels.level']({ level }) })}
+      {...(level !== undefined && { setUp: m['play.levels.level']({ level }) })}
       {...quiz.pausing}
       onStop={onStop}
     >

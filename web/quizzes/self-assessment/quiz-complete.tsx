@@ -10,9 +10,9 @@ import {
   selfAssessmentScore,
 } from '#rules/quizzes/self-assessment.ts';
 import { PATHS } from '../../paths.ts';
-import StarsLens from '../../ui/art/lens-stars.svg?react';
+import StarsPicture from '../../ui/art/lens-stars.svg?react';
 import { Button, ButtonLink } from '../../ui/controls/button.tsx';
-import { Lens } from '../../ui/figures/lens.tsx';
+import { RoundPicture } from '../../ui/figures/round-picture.tsx';
 import { ArrowCounterClockwiseIcon, CheckIcon } from '../../ui/icons.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { Row, Stack } from '../../ui/layout/stack.tsx';
@@ -30,9 +30,9 @@ export function QuizComplete({ answers, onRetake }: QuizCompleteProps) {
   return (
     <Card isRoomy gap="m" isWide>
       <div className={css.head}>
-        <Lens tone="berry" size={96}>
-          <StarsLens />
-        </Lens>
+        <RoundPicture tone="berry" size={96}>
+          <StarsPicture />
+        </RoundPicture>
         <Stack gap="s">
           <h1 ref={heading} tabIndex={-1}>
             {m['quizzes.self_assessment.end.title']()}

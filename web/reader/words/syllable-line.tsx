@@ -7,13 +7,13 @@ import { LIVE_REGION } from '../../ui/words/live-region.ts';
 import { useReadingTools } from '../reading-tools.ts';
 import { askForDictionary, DICTIONARY_MEGABYTES, isDictionaryAskedFor } from './syllable-dictionary.ts';
 import css from './syllable-line.module.css';
-import { useParts, WordParts } from './word-parts.tsx';
+import { useSyllables, WordSyllables } from './word-syllables.tsx';
 
 /** The syllables of a word. Outside the passages, a press loads the dictionary that they need. */
 export function SyllableLine({ word, text }: { word: string; text: string }) {
   const { syllables } = useReadingTools();
   const [mayLoad, setMayLoad] = useState(() => syllables || isDictionaryAskedFor());
-  const { partsOf, hasFailed } = useParts(true, text, mayLoad);
+  const { partsOf, hasFailed } = useSyllables(true, text, mayLoad);
   const parts = partsOf?.(word);
   const load = () => {
     askForDictionary();
@@ -29,7 +29,7 @@ export function SyllableLine({ word, text }: { word: string; text: string }) {
             markup={{
               parts: () => (
                 <strong className={css.parts} translate="no">
-                  <WordParts parts={parts} />
+                  <WordSyllables parts={parts} />
                 </strong>
               ),
             }}

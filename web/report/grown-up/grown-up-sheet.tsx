@@ -7,7 +7,7 @@ import { SCREENING_PARTS, type ScreeningPart } from '#rules/screening/screening-
 import { SCREENING_PART_INFO } from '../../activities/screening-part-info.ts';
 import { seenWords } from '../../activities/seen-words.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { Lens } from '../../ui/figures/lens.tsx';
+import { RoundPicture } from '../../ui/figures/round-picture.tsx';
 import { focus } from '../../ui/focus/focus.ts';
 import { usePrintTitle } from '../../ui/focus/use-print-title.ts';
 import { PrinterIcon } from '../../ui/icons.ts';
@@ -131,9 +131,9 @@ function SeenRow({ part, seen }: { part: ScreeningPart; seen: SeenPart }) {
   return (
     <div className={css.seenPart}>
       <div className={card.title}>
-        <Lens tone={tone} size={52}>
+        <RoundPicture tone={tone} size={52}>
           <Drawing />
-        </Lens>
+        </RoundPicture>
         <div>
           <h3>{title()}</h3>
           {day && <p className={classNames(layout.soft, layout.small)}>{day}</p>}

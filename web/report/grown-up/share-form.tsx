@@ -9,7 +9,7 @@ import { isRequestProblem, request, sentenceOf } from '../../http/request.ts';
 import { useSubmit } from '../../http/use-submit.ts';
 import { PATHS } from '../../paths.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { Segments } from '../../ui/controls/segments.tsx';
+import { SegmentedControl } from '../../ui/controls/segmented-control.tsx';
 import { TextField } from '../../ui/controls/text-field.tsx';
 import { focus } from '../../ui/focus/focus.ts';
 import { CheckIcon } from '../../ui/icons.ts';
@@ -53,15 +53,15 @@ function MakeLink({ learner: { id, email, ageBand }, onMade }: MakeLinkProps) {
     const body = { days, ...(needsPassword && { password }) };
     await onMade(await request('POST /learners/:learnerId/share-links', { params: { learnerId: id }, body }));
   };
-  const { form, submit, isBusy, faults, fault, forgetFault } = useSubmit(make, {
+  const { form, submit, isBusy, problems, problem, forgetProblem } = useSubmit(make, {
     check: () => ({ password: needsPassword && password === '' ? m['grown_up.share.password_missing']() : undefined }),
     fieldOf: (error) => (isRequestProblem(error, 'wrong-current-password') ? 'password' : null),
-    sentence: faultOf,
+    sentence: problemOf,
     onError: useSessionCheck(),
   });
   return (
     <Stack ref={form} as="form" isWide onSubmit={submit} noValidate>
-      <Segments
+      <SegmentedControl
         label={m['grown_up.share.days']()}
         segments={SHARE_LINK.days.map((count) => ({
           value: `${count}`,
@@ -81,16 +81,16 @@ function MakeLink({ learner: { id, email, ageBand }, onMade }: MakeLinkProps) {
             type="password"
             autoComplete="current-password"
             value={password}
-            error={faults.password}
+            error={problems.password}
             onChange={(typed) => {
               setPassword(typed);
-              forgetFault('password');
+              forgetProblem('password');
             }}
             isRequired
           />
         </div>
       )}
-      {fault && <Note tone="danger">{fault}</Note>}
+      {problem && <Note tone="danger">{problem}</Note>}
       <Row>
         <Button type="submit" look="line" isPending={isBusy}>
           {m['grown_up.share.make']()}
@@ -110,7 +110,7 @@ function useHasPassword(learnerId: string, matters: boolean): boolean {
   return matters && (data?.ways.some(({ way }) => way === 'password') ?? true);
 }
 
-function faultOf(error: unknown): string {
+function problemOf(error: unknown): string {
   if (isRequestProblem(error, 'wrong-current-password')) return m['grown_up.share.password_wrong']();
   return isRequestProblem(error, 'sign-in-again') ? m['grown_up.share.sign_in_again']() : sentenceOf(error);
 }

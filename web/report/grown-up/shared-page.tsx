@@ -27,8 +27,8 @@ export default function SharedPage() {
   const [shown, setShown] = useState<SharedReportAnswer | null>(null);
   /** Whether the link has expired or does not exist, so that another press cannot help. */
   const [isEnded, setIsEnded] = useState(false);
-  const { submit, isBusy, fault, forgetAll } = useSubmit(async () => setShown(await readSharedReport()), {
-    sentence: faultOf,
+  const { submit, isBusy, problem, forgetAll } = useSubmit(async () => setShown(await readSharedReport()), {
+    sentence: problemOf,
     onError: (error) => setIsEnded(isRequestProblem(error, 'not-found', 'share-link-expired', 'share-link-revoked')),
   });
   useNewLink(() => {
@@ -51,11 +51,11 @@ export default function SharedPage() {
       <PageHead title={m['grown_up.shared.title']()} lead={m['grown_up.shared.lead']()} />
       <Card as="div" isRoomy gap="m" isWide>
         {!isEnded && <p>{m['grown_up.shared.told']()}</p>}
-        {fault && (
+        {problem && (
           <Note tone="caution">
             {/* Takes the focus, because the pressed button was removed. */}
             <p ref={isEnded ? focus : null} tabIndex={-1}>
-              {fault}
+              {problem}
             </p>
           </Note>
         )}
@@ -67,7 +67,7 @@ export default function SharedPage() {
           </Row>
         )}
         <p className={layout.hidden} {...LIVE_REGION}>
-          {isBusy ? m['shared.processing']() : !isEnded && fault}
+          {isBusy ? m['shared.processing']() : !isEnded && problem}
         </p>
       </Card>
     </Page>
@@ -80,7 +80,7 @@ function readSharedReport(): Promise<SharedReportAnswer> {
   return request('POST /shared-reports', { body: { token }, credentials: 'omit' });
 }
 
-function faultOf(error: unknown): string {
+function problemOf(error: unknown): string {
   return isRequestProblem(error, 'not-found') ? m['grown_up.shared.unknown']() : sentenceOf(error);
 }
 

@@ -7,7 +7,7 @@ import { Card } from '../../ui/layout/card.tsx';
 import { Row } from '../../ui/layout/stack.tsx';
 import { isSameDay } from '../../ui/words/dates.ts';
 import css from '../report.module.css';
-import { StepWords } from './next-steps.tsx';
+import { StepWords } from './suggestions.tsx';
 
 const ANSWERS: Record<Helped, () => string> = {
   yes: m['report.did_it_help.yes'],

@@ -10,7 +10,7 @@ import { lastGames, RUNS_CHARTED, RunsChart } from '../../activities/runs-chart.
 import { runsQuery } from '../../api/game-runs.ts';
 import { GAME_PATHS } from '../../paths.ts';
 import { classNames } from '../../ui/layout/class-names.ts';
-import { Folded } from '../../ui/layout/folded.tsx';
+import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import layout from '../../ui/layout.module.css';
 import css from '../report.module.css';
@@ -31,13 +31,13 @@ export function GamesSection({ owner, now, isAlone }: GamesSectionProps) {
   if (!data || played.length === 0) return null;
   return (
     <>
-      <Folded title={m['report.games.title']()} isOpenFirst={isAlone}>
+      <Disclosure title={m['report.games.title']()} isOpenFirst={isAlone}>
         <Columns grid={layout.gridThree}>
           {played.map((game) => (
             <GameRuns key={game} game={game} runs={data[game]} now={now} />
           ))}
         </Columns>
-      </Folded>
+      </Disclosure>
       {isAlone && owner === null && <DeviceNote />}
     </>
   );

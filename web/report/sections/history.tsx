@@ -7,7 +7,7 @@ import { resultDay } from '../../activities/result-day.ts';
 import { SCREENING_PART_INFO } from '../../activities/screening-part-info.ts';
 import { validityWords } from '../../activities/validity-words.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { Folded } from '../../ui/layout/folded.tsx';
+import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import layout from '../../ui/layout.module.css';
 import { listedDays } from '../../ui/words/dates.ts';
@@ -21,13 +21,13 @@ import { HistoryChart, pointingOf } from './history-chart.tsx';
 export function HistorySection({ attempts, now }: { attempts: ScreeningAttempts; now: Date }) {
   if (Object.values(attempts).every(({ length }) => length < 2)) return null;
   return (
-    <Folded title={m['report.history.title']()}>
+    <Disclosure title={m['report.history.title']()}>
       <Columns grid={layout.gridThree}>
         <PartHistory part="focus-game" attempts={attempts['focus-game']} now={now} />
         <PartHistory part="letter-quiz" attempts={attempts['letter-quiz']} now={now} />
         <PartHistory part="traits-questionnaire" attempts={attempts['traits-questionnaire']} now={now} />
       </Columns>
-    </Folded>
+    </Disclosure>
   );
 }
 

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { m } from '#messages';
 import { COMPARISONS } from '#rules/screening/report/comparisons.ts';
 import { PATHS } from '../../paths.ts';
-import { Folded } from '../../ui/layout/folded.tsx';
+import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { numberWord } from '../../ui/words/number-words.ts';
 import css from '../report.module.css';
 
@@ -10,7 +10,7 @@ import css from '../report.module.css';
 export function NumbersExplained() {
   const { small } = COMPARISONS;
   return (
-    <Folded title={m['report.numbers.title']()}>
+    <Disclosure title={m['report.numbers.title']()}>
       <p className={css.measure}>{m['report.numbers.line']()}</p>
       <p className={css.measure}>
         {m['report.numbers.usual']({
@@ -25,6 +25,6 @@ export function NumbersExplained() {
           {m['report.numbers.link']()}
         </Link>
       </p>
-    </Folded>
+    </Disclosure>
   );
 }

@@ -4,13 +4,13 @@ import type { ScreeningPart } from '#rules/screening/screening-sequence.ts';
 import { resultDay } from '../../activities/result-day.ts';
 import { SCREENING_PART_INFO } from '../../activities/screening-part-info.ts';
 import { ButtonLink } from '../../ui/controls/button.tsx';
-import { Folded } from '../../ui/layout/folded.tsx';
+import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import type { Attempt } from '../attempt.ts';
 import css from '../report.module.css';
 import { extraMeasurements, MEASUREMENT_TEXTS } from '../words/meter-words.ts';
 import { describeOutcome } from '../words/outcome-words.ts';
-import { HowSure } from './how-sure.tsx';
+import { ErrorRates } from './error-rates.tsx';
 
 type PartDetailsProps<Part extends ScreeningPart> = {
   part: Part;
@@ -24,7 +24,7 @@ export function PartDetails<Part extends ScreeningPart>({ part, newest, now, chi
   if (!newest) return null;
   const figures = extraMeasurements(part, newest);
   return (
-    <Folded title={m['report.details.title']({ part })}>
+    <Disclosure title={m['report.details.title']({ part })}>
       <div className={css.halves}>
         <Stack>
           <p className={css.measure}>{describeOutcome(part, newest, resultDay(newest.timestamp, now))}</p>
@@ -32,13 +32,13 @@ export function PartDetails<Part extends ScreeningPart>({ part, newest, now, chi
           {figures && <p className={css.measure}>{figures}</p>}
           {children}
         </Stack>
-        <HowSure part={part} />
+        <ErrorRates part={part} />
       </div>
       <div className={css.screenOnly}>
         <ButtonLink look="line" to={SCREENING_PART_INFO[part].path}>
           {m['report.parts.again']()}
         </ButtonLink>
       </div>
-    </Folded>
+    </Disclosure>
   );
 }

@@ -8,7 +8,7 @@ import { READING_RUN } from '#rules/reading/reading-run.ts';
 import { runsQuery } from '../../api/game-runs.ts';
 import { PATHS } from '../../paths.ts';
 import { classNames } from '../../ui/layout/class-names.ts';
-import { Folded } from '../../ui/layout/folded.tsx';
+import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import css from '../report.module.css';
 
@@ -19,7 +19,7 @@ export function PassagesSection({ owner, isAlone }: { owner: string | null; isAl
   if (runs.length === 0) return null;
   const hasMore = owner !== null && runs.length >= RUN.maxListed;
   return (
-    <Folded title={m['report.passages.title']()} isOpenFirst={isAlone}>
+    <Disclosure title={m['report.passages.title']()} isOpenFirst={isAlone}>
       <Stack isWide>
         <p>{m['report.passages.count']({ count: runs.length, more: hasMore ? 'yes' : 'no' })}</p>
         <ul>
@@ -31,7 +31,7 @@ export function PassagesSection({ owner, isAlone }: { owner: string | null; isAl
           {m['report.passages.go_on']()}
         </Link>
       </Stack>
-    </Folded>
+    </Disclosure>
   );
 }
 

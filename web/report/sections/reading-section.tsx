@@ -3,7 +3,7 @@ import { READING_HISTORY, type ReadingHistory } from '#rules/reading/reading-his
 import { dayOfMonday, ReadingFigures, useReadingHistory, wholeMinutes } from '../../activities/reading-history.tsx';
 import { forgetReadings } from '../../device/texts/reading-history.ts';
 import { Chart } from '../../ui/figures/chart.tsx';
-import { Folded } from '../../ui/layout/folded.tsx';
+import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import layout from '../../ui/layout.module.css';
 import { dayOrToday } from '../../ui/words/dates.ts';
@@ -20,7 +20,7 @@ export function ReadingSection({ owner, now, isOpenFirst }: ReadingSectionProps)
   if (!known || known.readings.length === 0) return null;
   const { history } = known;
   return (
-    <Folded title={m['play.reading_history.title']()} isOpenFirst={isOpenFirst}>
+    <Disclosure title={m['play.reading_history.title']()} isOpenFirst={isOpenFirst}>
       <Stack isWide gap="m">
         <ReadingFigures history={history} now={now} />
         <Columns grid={layout.gridTwo}>
@@ -36,7 +36,7 @@ export function ReadingSection({ owner, now, isOpenFirst }: ReadingSectionProps)
           />
         </div>
       </Stack>
-    </Folded>
+    </Disclosure>
   );
 }
 

@@ -60,7 +60,7 @@ type RemoveQuestionProps = Omit<RemovalProps, 'label'> & { onCancel: () => void 
 
 function RemoveQuestion({ question, remove, onCancel }: RemoveQuestionProps) {
   const questionId = useId();
-  const { submit, fault } = useSubmit(
+  const { submit, problem } = useSubmit(
     async () => {
       await remove();
       // The pressed button was removed, and the focus would be lost.
@@ -79,7 +79,7 @@ function RemoveQuestion({ question, remove, onCancel }: RemoveQuestionProps) {
           {m['report.storage.remove_no']()}
         </Button>
       </Row>
-      {fault && <p role="alert">{fault}</p>}
+      {problem && <p role="alert">{problem}</p>}
     </Stack>
   );
 }

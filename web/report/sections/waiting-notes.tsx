@@ -72,7 +72,7 @@ function LogInNote({ count }: { count: number }) {
 }
 
 function RefusedNote({ id, kind, reason = '' }: OutboxEntry) {
-  const { submit, fault } = useSubmit(() => discard(id), {
+  const { submit, problem } = useSubmit(() => discard(id), {
     sentence: () => m['report.waiting.remove_failed'](),
   });
   return (
@@ -83,7 +83,7 @@ function RefusedNote({ id, kind, reason = '' }: OutboxEntry) {
           {m['report.waiting.remove']()}
         </Button>
       </div>
-      {fault && <p role="alert">{fault}</p>}
+      {problem && <p role="alert">{problem}</p>}
     </Note>
   );
 }

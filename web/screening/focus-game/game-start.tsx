@@ -2,11 +2,11 @@ import { useEffect, useId, useRef } from 'react';
 import { m } from '#messages';
 import { FOCUS_GAME } from '#rules/screening/focus-game/focus-game.ts';
 import { VisitorsOnly } from '../../learner/shown-to.tsx';
-import { SoundChoice } from '../../play/set-up/game-choices.tsx';
+import { SoundControl } from '../../play/set-up/set-up-controls.tsx';
 import { ListenButton } from '../../read-aloud/listen-button.tsx';
-import FocusLens from '../../ui/art/lens-focus.svg?react';
+import FocusPicture from '../../ui/art/lens-focus.svg?react';
 import { Button } from '../../ui/controls/button.tsx';
-import { Lens } from '../../ui/figures/lens.tsx';
+import { RoundPicture } from '../../ui/figures/round-picture.tsx';
 import { PlayIcon } from '../../ui/icons.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { classNames } from '../../ui/layout/class-names.ts';
@@ -35,9 +35,9 @@ export function GameStart({ after, onPractise, onStart }: GameStartProps) {
     <PartFrame part="focus-game">
       <Card isRoomy gap="m">
         <div className={css.intro}>
-          <Lens tone="warm">
-            <FocusLens />
-          </Lens>
+          <RoundPicture tone="warm">
+            <FocusPicture />
+          </RoundPicture>
           <Stack gap="s">
             <h1 ref={heading} tabIndex={-1} aria-describedby={after === 'nothing' ? undefined : note}>
               {m['screening.focus_game.task']()}
@@ -64,7 +64,7 @@ export function GameStart({ after, onPractise, onStart }: GameStartProps) {
         <VisitorsOnly>
           <p className={classNames(layout.soft, layout.small)}>{m['screening.without_account']()}</p>
         </VisitorsOnly>
-        <SoundChoice />
+        <SoundControl />
         <ListenButton />
         <Facts
           facts={[

@@ -9,15 +9,15 @@ import { SavingNote } from '../../play/saving/saving-note.tsx';
 import { Button, ButtonLink } from '../../ui/controls/button.tsx';
 import { ArrowCounterClockwiseIcon } from '../../ui/icons.ts';
 import { Card } from '../../ui/layout/card.tsx';
-import { Folded } from '../../ui/layout/folded.tsx';
+import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { Row, Stack } from '../../ui/layout/stack.tsx';
 import layout from '../../ui/layout.module.css';
 import { playSound } from '../../ui/speech/sounds.ts';
 import { joinSentences } from '../../ui/words/join-sentences.ts';
 import { formatPercent } from '../../ui/words/number-words.ts';
 import { PartFrame } from '../part-frame.tsx';
-import { SaysLittle } from '../says-little.tsx';
 import type { AttemptSaving } from '../use-save-attempt.ts';
+import { ValidityNote } from '../validity-note.tsx';
 import { NextPart } from './next-part.tsx';
 import { RoundFigures } from './round-figures.tsx';
 
@@ -47,16 +47,16 @@ export function TimesUp({ report, saving, onTryAgain, onPlayAgain }: TimesUpProp
           {validity === null && <p className={layout.lead}>{nearSentence(report)}</p>}
         </Stack>
         {validity !== null && (
-          <SaysLittle part="focus-game" validity={validity}>
+          <ValidityNote part="focus-game" validity={validity}>
             {validity === 'too-little-movement' && <p className={layout.soft}>{checksSentence(report)}</p>}
-          </SaysLittle>
+          </ValidityNote>
         )}
         {validity === null ? <NextPart savingState={saving.state} /> : <AnotherGo onPlayAgain={onPlayAgain} />}
         <NewLeaf kind="focus-game" saving={saving} />
         {validity === null && (
-          <Folded title={m['screening.focus_game.end.figures']()}>
+          <Disclosure title={m['screening.focus_game.end.figures']()}>
             <RoundFigures report={report} />
-          </Folded>
+          </Disclosure>
         )}
         {/* At the end of the card, so that nothing below it moves when its text changes. */}
         <SavingNote saving={saving} onTryAgain={onTryAgain} />

@@ -8,7 +8,7 @@ import { ProgressBar } from '../../ui/figures/progress-bar.tsx';
 import { classNames } from '../../ui/layout/class-names.ts';
 import layout from '../../ui/layout.module.css';
 import { ContentMissing } from '../../ui/loading/content-missing.tsx';
-import { useLagging } from '../../ui/loading/use-lagging.ts';
+import { useDeferredBusy } from '../../ui/loading/use-deferred-busy.ts';
 import { PartFrame } from '../part-frame.tsx';
 import { usePreloadedPages } from '../preload-pages.ts';
 import { ResultsGate } from '../results-gate.tsx';
@@ -38,7 +38,7 @@ function LetterQuiz({ letters }: { letters: Letters }) {
   usePreloadedPages('letter-quiz');
   const { phase, answers } = quiz.state;
   const isAsking = phase === 'testing' || phase === 'asking';
-  const isStarting = useLagging(phase) === 'ready' && phase === 'testing';
+  const isStarting = useDeferredBusy(phase) === 'ready' && phase === 'testing';
 
   return (
     <PartFrame part="letter-quiz" isUnfinished={isAsking}>

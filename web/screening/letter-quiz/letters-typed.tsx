@@ -13,17 +13,17 @@ import { validityOf } from '#rules/screening/validity.ts';
 import { missedOnlyByCaseWords } from '../../activities/validity-words.ts';
 import { PATHS } from '../../paths.ts';
 import { NewLeaf } from '../../play/end/new-leaf.tsx';
-import LettersLens from '../../ui/art/lens-letters.svg?react';
+import LettersPicture from '../../ui/art/lens-letters.svg?react';
 import { Button, ButtonLink } from '../../ui/controls/button.tsx';
-import { Lens } from '../../ui/figures/lens.tsx';
+import { RoundPicture } from '../../ui/figures/round-picture.tsx';
 import { ArrowCounterClockwiseIcon } from '../../ui/icons.ts';
 import { Card } from '../../ui/layout/card.tsx';
-import { Folded } from '../../ui/layout/folded.tsx';
+import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { Row } from '../../ui/layout/stack.tsx';
 import layout from '../../ui/layout.module.css';
 import { StepHeading } from '../part-frame.tsx';
-import { SaysLittle } from '../says-little.tsx';
 import type { AttemptSaving } from '../use-save-attempt.ts';
+import { ValidityNote } from '../validity-note.tsx';
 import css from './letter-quiz.module.css';
 import { sizeOf } from './letter-size.ts';
 
@@ -43,9 +43,9 @@ export function LettersTyped({ answers, isSoundConfirmed, saving, onAgain, child
   return (
     <Card isRoomy gap="m" isWide>
       <div className={css.head}>
-        <Lens size={96}>
-          <LettersLens />
-        </Lens>
+        <RoundPicture size={96}>
+          <LettersPicture />
+        </RoundPicture>
         <StepHeading takesFocus className={css.figure}>
           {validity === null
             ? m['screening.letter_quiz.end.score']({ correct, count: total })
@@ -58,7 +58,7 @@ export function LettersTyped({ answers, isSoundConfirmed, saving, onAgain, child
           <p className={layout.soft}>{m['screening.letter_quiz.end.next']()}</p>
         </>
       ) : (
-        <SaysLittle part="letter-quiz" validity={validity} />
+        <ValidityNote part="letter-quiz" validity={validity} />
       )}
       {validity === null && children}
       <Row>
@@ -81,7 +81,7 @@ export function LettersTyped({ answers, isSoundConfirmed, saving, onAgain, child
 
 function OtherLetters({ answers }: { answers: readonly HeardLetter[] }) {
   return (
-    <Folded title={m['screening.letter_quiz.end.others']({ count: answers.length })}>
+    <Disclosure title={m['screening.letter_quiz.end.others']({ count: answers.length })}>
       <ul className={css.others}>
         {answers.map((answer) => (
           <li key={answer.heard}>
@@ -101,7 +101,7 @@ function OtherLetters({ answers }: { answers: readonly HeardLetter[] }) {
           </li>
         ))}
       </ul>
-    </Folded>
+    </Disclosure>
   );
 }
 

@@ -1,9 +1,9 @@
 import { m } from '#messages';
 import { LETTER_QUIZ } from '#rules/screening/letter-quiz/letter-quiz.ts';
 import { ListenButton } from '../../read-aloud/listen-button.tsx';
-import LettersLens from '../../ui/art/lens-letters.svg?react';
+import LettersPicture from '../../ui/art/lens-letters.svg?react';
 import { Button } from '../../ui/controls/button.tsx';
-import { Lens } from '../../ui/figures/lens.tsx';
+import { RoundPicture } from '../../ui/figures/round-picture.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Row, Stack } from '../../ui/layout/stack.tsx';
 import layout from '../../ui/layout.module.css';
@@ -16,9 +16,9 @@ export function StartCard({ quiz }: { quiz: LetterQuiz }) {
   return (
     <Card isRoomy gap="m" isWide>
       <div className={css.head}>
-        <Lens size={96}>
-          <LettersLens />
-        </Lens>
+        <RoundPicture size={96}>
+          <LettersPicture />
+        </RoundPicture>
         <Stack gap="s">
           <StepHeading takesFocus={quiz.isAgain}>{m['screening.letter_quiz.task']()}</StepHeading>
           <p className={layout.lead}>{m['screening.letter_quiz.set_up.lead']({ count: LETTER_QUIZ.letters })}</p>

@@ -11,17 +11,17 @@ import { TODAY } from '../../activities/result-day.ts';
 import { useIsByPictures } from '../../api/session.tsx';
 import { PATHS } from '../../paths.ts';
 import { NewLeaf } from '../../play/end/new-leaf.tsx';
-import PeopleLens from '../../ui/art/lens-people.svg?react';
+import PeoplePicture from '../../ui/art/lens-people.svg?react';
 import { Button, ButtonLink } from '../../ui/controls/button.tsx';
-import { Lens } from '../../ui/figures/lens.tsx';
+import { RoundPicture } from '../../ui/figures/round-picture.tsx';
 import { ArrowCounterClockwiseIcon } from '../../ui/icons.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { Row, Stack } from '../../ui/layout/stack.tsx';
 import layout from '../../ui/layout.module.css';
 import { LIVE_REGION } from '../../ui/words/live-region.ts';
 import { StepHeading } from '../part-frame.tsx';
-import { SaysLittle } from '../says-little.tsx';
 import type { AttemptSaving } from '../use-save-attempt.ts';
+import { ValidityNote } from '../validity-note.tsx';
 import css from './traits-questionnaire.module.css';
 
 /** Delay until screen readers have read the heading; a result that arrives later has to be announced. */
@@ -57,9 +57,9 @@ export function QuestionnaireResult({ state, isForChild, saving, onAgain, childr
   return (
     <Card isRoomy gap="m" isWide>
       <div className={css.head}>
-        <Lens tone="berry" size={96}>
-          <PeopleLens />
-        </Lens>
+        <RoundPicture tone="berry" size={96}>
+          <PeoplePicture />
+        </RoundPicture>
         <Stack gap="s" {...(isRead && LIVE_REGION)}>
           <StepHeading takesFocus className={css.statement}>
             {verdict
@@ -69,7 +69,7 @@ export function QuestionnaireResult({ state, isForChild, saving, onAgain, childr
           {verdict && !isForChild && <p className={layout.lead}>{scoreWords(verdict.score)}</p>}
         </Stack>
       </div>
-      {validity !== null && <SaysLittle part="traits-questionnaire" validity={validity} />}
+      {validity !== null && <ValidityNote part="traits-questionnaire" validity={validity} />}
       {isForChild && validity === null && <p>{m['screening.traits_questionnaire.end.for_child']()}</p>}
       {verdict && !isForChild && <WhatItMeans band={verdict.result} />}
       {!verdict && validity === null && <PendingVerdict state={saving.state} />}

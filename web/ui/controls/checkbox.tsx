@@ -1,7 +1,7 @@
 import { CheckboxButton, CheckboxField, type CheckboxFieldProps } from 'react-aria-components/Checkbox';
 import { CheckIcon } from '../icons.ts';
 import css from './checkbox.module.css';
-import { FieldFault } from './field-fault.tsx';
+import { FieldProblem } from './field-problem.tsx';
 
 type CheckboxProps = Pick<CheckboxFieldProps, 'isSelected' | 'onChange' | 'isRequired' | 'name'> & {
   label: string;
@@ -19,7 +19,7 @@ export function Checkbox({ label, error, ...rest }: CheckboxProps) {
         </span>
         <span>{label}</span>
       </CheckboxButton>
-      <FieldFault>{error}</FieldFault>
+      <FieldProblem>{error}</FieldProblem>
     </CheckboxField>
   );
 }

@@ -1,6 +1,6 @@
 import { Label, RadioButton, RadioField, RadioGroup } from 'react-aria-components/RadioGroup';
 import css from './choice-group.module.css';
-import { FieldFault } from './field-fault.tsx';
+import { FieldProblem } from './field-problem.tsx';
 
 type Choice<Value extends string> = { value: Value; label: string };
 
@@ -31,7 +31,7 @@ export function ChoiceGroup<Value extends string>({ choices, onChange, error, ..
           <ChoiceRow key={choice.value} {...choice} />
         ))}
       </div>
-      <FieldFault>{error}</FieldFault>
+      <FieldProblem>{error}</FieldProblem>
     </RadioGroup>
   );
 }

@@ -10,7 +10,7 @@ import {
 } from 'react-aria-components/TextField';
 import { m } from '#messages';
 import { EyeIcon, EyeSlashIcon } from '../icons.ts';
-import { FieldFault } from './field-fault.tsx';
+import { FieldProblem } from './field-problem.tsx';
 import css from './text-field.module.css';
 
 type WhichPassword = 'new' | 'current' | 'own';
@@ -36,7 +36,7 @@ export function TextField({ label, hint, error, multiline = false, whichPassword
         </Text>
       )}
       <Box type={rest.type} multiline={multiline} whichPassword={whichPassword} />
-      <FieldFault>{error}</FieldFault>
+      <FieldProblem>{error}</FieldProblem>
     </AriaTextField>
   );
 }

@@ -1,8 +1,8 @@
 import type { FunctionComponent } from 'react';
 import { m } from '#messages';
-import FocusLens from '../../ui/art/lens-focus.svg?react';
-import LettersLens from '../../ui/art/lens-letters.svg?react';
-import PeopleLens from '../../ui/art/lens-people.svg?react';
+import FocusPicture from '../../ui/art/lens-focus.svg?react';
+import LettersPicture from '../../ui/art/lens-letters.svg?react';
+import PeoplePicture from '../../ui/art/lens-people.svg?react';
 import type { Tone } from '../../ui/figures/tone.ts';
 import type { Website } from '../text-page/text-page.tsx';
 
@@ -26,7 +26,7 @@ export const conditions = (): readonly Condition[] => [
     id: 'adhd',
     name: m['conditions.adhd.name'](),
     tone: 'warm',
-    Art: FocusLens,
+    Art: FocusPicture,
     meaning: [m['conditions.adhd.meaning'](), m['conditions.adhd.how_signs_show']()],
     signs: [
       {
@@ -59,7 +59,7 @@ export const conditions = (): readonly Condition[] => [
     id: 'dyslexia',
     name: m['conditions.dyslexia.name'](),
     tone: 'accent',
-    Art: LettersLens,
+    Art: LettersPicture,
     meaning: [m['conditions.dyslexia.meaning'](), m['conditions.dyslexia.how_much']()],
     signs: [
       {
@@ -91,7 +91,7 @@ export const conditions = (): readonly Condition[] => [
     id: 'autism',
     name: m['conditions.autism.name'](),
     tone: 'berry',
-    Art: PeopleLens,
+    Art: PeoplePicture,
     meaning: [m['conditions.autism.meaning'](), m['conditions.autism.how_different']()],
     signs: [
       {

@@ -11,7 +11,7 @@ import { useFocusMode, useSession } from '../../api/session.tsx';
 import type { OutboxEntry } from '../../device/device-store.ts';
 import { GrownUpsOnly, LearnersOnly, UnlessFocusMode, UnlessTrying, VisitorsOnly } from '../../learner/shown-to.tsx';
 import { PATHS } from '../../paths.ts';
-import LeafLens from '../../ui/art/lens-leaf.svg?react';
+import LeafRound from '../../ui/art/lens-leaf.svg?react';
 import GamingTile from '../../ui/art/tile-gaming.svg?react';
 import LevelUpTile from '../../ui/art/tile-levelup.svg?react';
 import PeopleTile from '../../ui/art/tile-people.svg?react';
@@ -25,27 +25,27 @@ import { Page } from '../../ui/layout/page.tsx';
 import { Row, Stack } from '../../ui/layout/stack.tsx';
 import { Tile, Tiles } from '../../ui/layout/tile.tsx';
 import layout from '../../ui/layout.module.css';
-import { lazyPart } from '../../ui/loading/lazy-part.ts';
+import { lazyChunk } from '../../ui/loading/lazy-chunk.ts';
 import { UnlessCalm } from '../../ui/settings/unless-calm.tsx';
 import { firstNumberWord } from '../../ui/words/number-words.ts';
 import css from '../dashboard.module.css';
 import { HelloTitle } from '../landing/hello-title.tsx';
 import { useOwnAssignments } from './assignments/use-own-assignments.ts';
 import { BlankDailyReport, DailyReport } from './daily-report.tsx';
-import { partsWithResult } from './go-on.ts';
-import { FirstGoOnCard, GoOnCard } from './go-on-card.tsx';
 import { notListed, partsOf, useUnsentEntries } from './outbox-entries.ts';
+import { partsWithResult } from './resume.ts';
+import { FirstResumeCard, ResumeCard } from './resume-card.tsx';
 import { StepCard } from './step-card.tsx';
 import { BlankTodaysThree, TodaysThree } from './todays-three/todays-three.tsx';
 
 /** Loaded only for learners with assignments. */
-const AssignmentCard = lazyPart(async () => (await import('./assignments/assignment-card.tsx')).AssignmentCard);
+const AssignmentCard = lazyChunk(async () => (await import('./assignments/assignment-card.tsx')).AssignmentCard);
 
 /** Loaded after the page, because it is at the bottom. */
-const TreeCard = lazyPart(async () => (await import('./tree-card.tsx')).TreeCard);
+const TreeCard = lazyChunk(async () => (await import('./tree-card.tsx')).TreeCard);
 
 /** Loaded by parents and teachers only. */
-const GrownUpHome = lazyPart(async () => (await import('./grown-up-home/grown-up-home.tsx')).GrownUpHome);
+const GrownUpHome = lazyChunk(async () => (await import('./grown-up-home/grown-up-home.tsx')).GrownUpHome);
 
 export const meta = () => [
   { title: m['welcome.dashboard.page_title']() },
@@ -80,7 +80,7 @@ export default function DashboardPage() {
         </Suspense>
       </GrownUpsOnly>
       <UnlessTrying>
-        {status === 'loading' ? <BlankSteps /> : <NextSteps learner={learner} />}
+        {status === 'loading' ? <BlankSteps /> : <Suggestions learner={learner} />}
         <Tiles>
           <Tile
             title={m['welcome.dashboard.games.title']()}
@@ -138,7 +138,7 @@ function BlankSteps() {
       <LearnersOnly>
         <BlankAssignment />
       </LearnersOnly>
-      <FirstGoOnCard />
+      <FirstResumeCard />
       <LearnersOnly>
         <UnlessFocusMode>
           <BlankDailyReport />
@@ -156,7 +156,7 @@ function BlankAssignment() {
   return <Card as="div" isFree isRoomy className={css.blankAssignment} aria-hidden="true" />;
 }
 
-function NextSteps({ learner }: { learner: Learner | null }) {
+function Suggestions({ learner }: { learner: Learner | null }) {
   const outbox = useUnsentEntries(learner?.id ?? null);
   const done = useDoneParts(learner, outbox);
   const set = useOwnAssignments(learner?.id ?? null, outbox);
@@ -174,7 +174,7 @@ function NextSteps({ learner }: { learner: Learner | null }) {
         </Suspense>
       )}
       {set?.current?.kind !== 'sequence' && (
-        <GoOnCard done={done} owner={learner?.id ?? null} isSecond={Boolean(set?.current)} />
+        <ResumeCard done={done} owner={learner?.id ?? null} isSecond={Boolean(set?.current)} />
       )}
       {hasReport && <DailyReport learner={learner} outbox={outbox} />}
       {!isFocusMode && <TodaysThree owner={learner?.id ?? null} outbox={outbox} />}
@@ -199,7 +199,7 @@ function AccountCard() {
       title={m['welcome.dashboard.account.title']()}
       sentence={m['welcome.dashboard.account.sentence']()}
       tone="accent"
-      picture={<LeafLens />}
+      picture={<LeafRound />}
     >
       <Button size="l" look="line" {...useOpener('sign-up')}>
         {m['welcome.dashboard.account.sign_up']()}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Lens } from '../../ui/figures/lens.tsx';
+import { RoundPicture } from '../../ui/figures/round-picture.tsx';
 import type { Tone } from '../../ui/figures/tone.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { classNames } from '../../ui/layout/class-names.ts';
@@ -41,9 +41,9 @@ export function StepCard({
       )}
     >
       <div className={css.what}>
-        <Lens tone={tone} size={84}>
+        <RoundPicture tone={tone} size={84}>
           {picture}
-        </Lens>
+        </RoundPicture>
         <Stack gap="s" className={css.words}>
           <h2>{title}</h2>
           <p>{sentence}</p>

@@ -16,7 +16,7 @@ import layout from '../../ui/layout.module.css';
 import { joinSentences } from '../../ui/words/join-sentences.ts';
 import { LIVE_REGION } from '../../ui/words/live-region.ts';
 import css from './demo-dialog.module.css';
-import { type DemoDraft, faultsOf, forgetDraft, keepDraft, keptDraft, requestIdOf, requestIn } from './demo-draft.ts';
+import { type DemoDraft, forgetDraft, keepDraft, keptDraft, problemsOf, requestIdOf, requestIn } from './demo-draft.ts';
 import { DemoFields } from './demo-fields.tsx';
 
 /** Requests a demo session. Closing it keeps the draft; a notice then says whether the request was stored. */
@@ -41,8 +41,8 @@ export function DemoDialog({ onClose }: { onClose: () => void }) {
     setIsStored(true);
     if (!isOpen.current) notify({ sentence: m['welcome.demo.stored_notice']() });
   };
-  const { form, submit, isBusy, faults, fault, forgetFault } = useSubmit<keyof DemoDraft>(send, {
-    check: () => faultsOf(draft),
+  const { form, submit, isBusy, problems, problem, forgetProblem } = useSubmit<keyof DemoDraft>(send, {
+    check: () => problemsOf(draft),
     fieldOf,
     sentence: (error) =>
       fieldOf(error) ? sentenceOf(error) : joinSentences(sentenceOf(error), m['welcome.demo.still_here']()),
@@ -52,7 +52,7 @@ export function DemoDialog({ onClose }: { onClose: () => void }) {
     const changed = { ...draft, [field]: value };
     keepDraft(changed);
     setDraft(changed);
-    forgetFault(field);
+    forgetProblem(field);
   };
   return (
     <Dialog
@@ -66,11 +66,11 @@ export function DemoDialog({ onClose }: { onClose: () => void }) {
         <Stored email={draft.email.trim()} onClose={onClose} />
       ) : (
         <Stack ref={form} as="form" isWide className={css.form} onSubmit={submit} noValidate>
-          <DemoFields draft={draft} faults={faults} onChange={change} />
+          <DemoFields draft={draft} problems={problems} onChange={change} />
           <p className={classNames(layout.soft, layout.small)}>{m['welcome.demo.kept_where']()}</p>
-          {fault && <Note tone="danger">{fault}</Note>}
+          {problem && <Note tone="danger">{problem}</Note>}
           <Button type="submit" size="l" isPending={isBusy}>
-            {fault ? m['shared.try_again']() : m['welcome.demo.send']()}
+            {problem ? m['shared.try_again']() : m['welcome.demo.send']()}
           </Button>
         </Stack>
       )}

@@ -2,11 +2,11 @@ import type { DemoRequest } from '#contract/people/demo-request.ts';
 import { m } from '#messages';
 import { DEMO_REQUEST, type VisitorKind } from '#rules/people/demo-request.ts';
 import { looksLikeEmail } from '#rules/people/email.ts';
-import type { FieldFaults } from '../../http/use-submit.ts';
+import type { FieldProblems } from '../../http/use-submit.ts';
 
 /** The values typed so far. */
 export type DemoDraft = Omit<DemoRequest, 'visitorKind'> & { visitorKind: VisitorKind | null };
-export type DemoFaults = FieldFaults<keyof DemoDraft>;
+export type DemoProblems = FieldProblems<keyof DemoDraft>;
 
 const EMPTY: DemoDraft = { name: '', email: '', visitorKind: null, message: '' };
 
@@ -39,15 +39,15 @@ export function requestIn({ name, email, visitorKind, message }: DemoDraft): Dem
 }
 
 /** The problems of the fields, one sentence per field, in the order of the fields. */
-export function faultsOf({ name, email, visitorKind, message }: DemoDraft): DemoFaults {
+export function problemsOf({ name, email, visitorKind, message }: DemoDraft): DemoProblems {
   const { longestName, maxMessageLength } = DEMO_REQUEST;
-  const faults: DemoFaults = {};
-  if (name.trim() === '') faults.name = m['welcome.demo.name_missing']();
-  else if (name.trim().length > longestName) faults.name = m['welcome.demo.name_too_long']({ count: longestName });
-  if (email.trim() === '') faults.email = m['welcome.demo.email_missing']();
-  else if (!looksLikeEmail(email)) faults.email = m['welcome.demo.email_malformed']();
-  if (visitorKind === null) faults.visitorKind = m['welcome.demo.visitor_kind_missing']();
+  const problems: DemoProblems = {};
+  if (name.trim() === '') problems.name = m['welcome.demo.name_missing']();
+  else if (name.trim().length > longestName) problems.name = m['welcome.demo.name_too_long']({ count: longestName });
+  if (email.trim() === '') problems.email = m['welcome.demo.email_missing']();
+  else if (!looksLikeEmail(email)) problems.email = m['welcome.demo.email_malformed']();
+  if (visitorKind === null) problems.visitorKind = m['welcome.demo.visitor_kind_missing']();
   const over = message.trim().length - maxMessageLength;
-  if (over > 0) faults.message = m['welcome.demo.message_too_long']({ count: maxMessageLength, over });
-  return faults;
+  if (over > 0) problems.message = m['welcome.demo.message_too_long']({ count: maxMessageLength, over });
+  return problems;
 }

@@ -2,7 +2,7 @@ import { m } from '#messages';
 import { DEMO_REQUEST, VISITOR_KINDS, type VisitorKind } from '#rules/people/demo-request.ts';
 import { ChoiceGroup } from '../../ui/controls/choice-group.tsx';
 import { TextField } from '../../ui/controls/text-field.tsx';
-import type { DemoDraft, DemoFaults } from './demo-draft.ts';
+import type { DemoDraft, DemoProblems } from './demo-draft.ts';
 
 const KIND_LABELS: Record<VisitorKind, () => string> = {
   parent: m['welcome.demo.parent'],
@@ -12,16 +12,16 @@ const KIND_LABELS: Record<VisitorKind, () => string> = {
 
 type DemoFieldsProps = {
   draft: DemoDraft;
-  faults: DemoFaults;
+  problems: DemoProblems;
   onChange: <Field extends keyof DemoDraft>(field: Field, value: DemoDraft[Field]) => void;
 };
 
 /** The fields of a request for a demo session. */
-export function DemoFields({ draft, faults, onChange }: DemoFieldsProps) {
+export function DemoFields({ draft, problems, onChange }: DemoFieldsProps) {
   const field = (name: 'name' | 'email' | 'message') => ({
     name,
     value: draft[name],
-    error: faults[name],
+    error: problems[name],
     onChange: (value: string) => onChange(name, value),
   });
   return (
@@ -33,7 +33,7 @@ export function DemoFields({ draft, faults, onChange }: DemoFieldsProps) {
         label={m['welcome.demo.visitor_kind']()}
         choices={VISITOR_KINDS.map((value) => ({ value, label: KIND_LABELS[value]() }))}
         value={draft.visitorKind}
-        error={faults.visitorKind}
+        error={problems.visitorKind}
         isRequired
         onChange={(kind) => onChange('visitorKind', kind)}
       />

@@ -4,11 +4,11 @@ import { useActivity } from '../../activities/tree/use-activity.ts';
 import Land from '../../ui/art/hero-land.svg?react';
 import People from '../../ui/art/hero-people.svg?react';
 import Tree from '../../ui/art/hero-tree.svg?react';
-import { lazyPart } from '../../ui/loading/lazy-part.ts';
+import { lazyChunk } from '../../ui/loading/lazy-chunk.ts';
 import css from './hero-picture.module.css';
 
-const OwnTree = lazyPart(async () => (await import('../../activities/tree/own-tree.tsx')).OwnTree, PlainTree);
-const TreeCaption = lazyPart(async () => (await import('./tree-caption.tsx')).TreeCaption);
+const OwnTree = lazyChunk(async () => (await import('../../activities/tree/own-tree.tsx')).OwnTree, PlainTree);
+const TreeCaption = lazyChunk(async () => (await import('./tree-caption.tsx')).TreeCaption);
 
 /** The hillside picture; it shows the learner's own tree after their activity has loaded. */
 export function HeroPicture() {

@@ -3,7 +3,7 @@ import { useSession } from '../../api/session.tsx';
 import { LearnersOnly, VisitorsOnly } from '../../learner/shown-to.tsx';
 import { PATHS } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/controls/button.tsx';
-import { Lens } from '../../ui/figures/lens.tsx';
+import { RoundPicture } from '../../ui/figures/round-picture.tsx';
 import { useOpener } from '../../ui/focus/panels.ts';
 import { SealQuestionIcon, UsersThreeIcon } from '../../ui/icons.ts';
 import { Card } from '../../ui/layout/card.tsx';
@@ -40,7 +40,7 @@ export default function LandingPage() {
       <ThreeTests />
       <section className={classNames(layout.section, css.last)}>
         <div className={classNames(layout.split, layout.splitEven)}>
-          <ParentsAndEducators />
+          <ParentsAndTeachers />
           <AboutResults />
         </div>
       </section>
@@ -48,14 +48,14 @@ export default function LandingPage() {
   );
 }
 
-function ParentsAndEducators() {
+function ParentsAndTeachers() {
   const freeTrial = useOpener('free-trial');
   const demo = useOpener('demo');
   return (
     <Card as="div" isRoomy>
-      <Lens tone="berry" size={64}>
+      <RoundPicture tone="berry" size={64}>
         <UsersThreeIcon />
-      </Lens>
+      </RoundPicture>
       <h2>{m['welcome.landing.educators.title']()}</h2>
       <p>{m['welcome.landing.educators.sentence']()}</p>
       <Row>
@@ -77,9 +77,9 @@ function ParentsAndEducators() {
 function AboutResults() {
   return (
     <Card as="div" isRoomy isSoft>
-      <Lens tone="warm" size={64}>
+      <RoundPicture tone="warm" size={64}>
         <SealQuestionIcon />
-      </Lens>
+      </RoundPicture>
       <h2>{m['welcome.landing.results.title']()}</h2>
       <p>{m['welcome.landing.results.traits']()}</p>
       <p>{m['welcome.landing.results.often_wrong']()}</p>

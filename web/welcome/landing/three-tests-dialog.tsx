@@ -3,7 +3,7 @@ import { SCREENING_PARTS, type ScreeningPart } from '#rules/screening/screening-
 import { SCREENING_PART_INFO } from '../../activities/screening-part-info.ts';
 import { PATHS } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/controls/button.tsx';
-import { Lens } from '../../ui/figures/lens.tsx';
+import { RoundPicture } from '../../ui/figures/round-picture.tsx';
 import { classNames } from '../../ui/layout/class-names.ts';
 import { Dialog } from '../../ui/layout/dialog.tsx';
 import { Note } from '../../ui/layout/note.tsx';
@@ -50,9 +50,9 @@ function Test({ part }: { part: ScreeningPart }) {
   const { name, task } = PART_TEXTS[part];
   return (
     <li>
-      <Lens tone={tone}>
+      <RoundPicture tone={tone}>
         <Drawing />
-      </Lens>
+      </RoundPicture>
       <h3>{name()}</h3>
       <p className={classNames(layout.soft, layout.small)}>{task()}</p>
     </li>

@@ -1,7 +1,7 @@
 import { m } from '#messages';
 import { SCREENING_PARTS, type ScreeningPart } from '#rules/screening/screening-sequence.ts';
 import { SCREENING_PART_INFO } from '../../activities/screening-part-info.ts';
-import { Lens } from '../../ui/figures/lens.tsx';
+import { RoundPicture } from '../../ui/figures/round-picture.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import layout from '../../ui/layout.module.css';
 import css from './landing-page.module.css';
@@ -40,9 +40,9 @@ function Test({ part }: { part: ScreeningPart }) {
   const { title, sentence } = PART_TEXTS[part];
   return (
     <li>
-      <Lens tone={tone} size={104}>
+      <RoundPicture tone={tone} size={104}>
         <Drawing />
-      </Lens>
+      </RoundPicture>
       <h3>{title()}</h3>
       <p className={layout.soft}>{sentence()}</p>
     </li>

@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import { TextPart } from '../text-page/text-page.tsx';
+import { TextSection } from '../text-page/text-page.tsx';
 import css from './how-often-wrong.module.css';
 
 const PEOPLE = Array.from({ length: 100 }, (_, index) => ({
@@ -12,11 +12,11 @@ const PEOPLE = Array.from({ length: 100 }, (_, index) => ({
 /** Long clinical tests: sensitivity 0.75, specificity 0.71 (Arrondo et al. 2024); 5 in 100 people have ADHD. */
 export function HowOftenWrong() {
   return (
-    <TextPart name={m['welcome.results_explained.how_often_wrong.title']()}>
+    <TextSection name={m['welcome.results_explained.how_often_wrong.title']()}>
       <p>{m['welcome.results_explained.how_often_wrong.long_tests']()}</p>
       <TwelveOfHundred />
       <p>{m['welcome.results_explained.how_often_wrong.missed']()}</p>
-    </TextPart>
+    </TextSection>
   );
 }
 

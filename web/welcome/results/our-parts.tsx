@@ -1,7 +1,7 @@
 import { m } from '#messages';
 import { SIMULATED_FIGURES } from '#rules/screening/report/simulated-figures.ts';
 import { formatPercent } from '../../ui/words/number-words.ts';
-import { TextPart } from '../text-page/text-page.tsx';
+import { TextSection } from '../text-page/text-page.tsx';
 
 /**
  * What is known about the reliability of each part. The numbers on other tests are from Kofler et al. 2013 and Rello
@@ -11,7 +11,7 @@ export function OurParts() {
   const { focusGameFlagged, letterQuizFlagged, randomAnswersFlagged, sequenceFlagged } = SIMULATED_FIGURES;
   const skill = formatPercent(SIMULATED_FIGURES.skillPercent);
   return (
-    <TextPart name={m['welcome.results_explained.our_parts.title']()}>
+    <TextSection name={m['welcome.results_explained.our_parts.title']()}>
       <p>{m['welcome.results_explained.our_parts.nobody_knows']()}</p>
       <p>{m['welcome.results_explained.our_parts.simulated']()}</p>
       <h3>{m['welcome.results_explained.our_parts.focus_game.title']()}</h3>
@@ -27,6 +27,6 @@ export function OurParts() {
       <p>{m['welcome.results_explained.our_parts.traits_questionnaire.statements']()}</p>
       <h3>{m['welcome.results_explained.our_parts.sequence.title']()}</h3>
       <p>{m['welcome.results_explained.our_parts.sequence.simulated']({ skill, flagged: sequenceFlagged })}</p>
-    </TextPart>
+    </TextSection>
   );
 }

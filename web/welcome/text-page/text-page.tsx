@@ -4,7 +4,7 @@ import { m } from '#messages';
 import type { Language } from '#rules/people/languages.ts';
 import { ListenButton } from '../../read-aloud/listen-button.tsx';
 import { ButtonLink } from '../../ui/controls/button.tsx';
-import { Lens } from '../../ui/figures/lens.tsx';
+import { RoundPicture } from '../../ui/figures/round-picture.tsx';
 import type { Tone } from '../../ui/figures/tone.ts';
 import { ArrowSquareOutIcon } from '../../ui/icons.ts';
 import { Page } from '../../ui/layout/page.tsx';
@@ -60,7 +60,7 @@ export function Contents({ parts, language }: ContentsProps) {
   );
 }
 
-type TextPartProps = TextLanguage & {
+type TextSectionProps = TextLanguage & {
   name: string;
   /** The fragment of its URL; a link to it moves the focus to the title. */
   id?: string;
@@ -71,14 +71,14 @@ type TextPartProps = TextLanguage & {
 };
 
 /** A section of a text page with a title. */
-export function TextPart({ name, id, tone = 'accent', picture, language, children }: TextPartProps) {
+export function TextSection({ name, id, tone = 'accent', picture, language, children }: TextSectionProps) {
   return (
     <Stack as="section" isWide className={css.part} data-tone={tone} {...languageAttributes(language)}>
       <div className={css.title}>
         {picture && (
-          <Lens tone={tone} size={96}>
+          <RoundPicture tone={tone} size={96}>
             {picture}
-          </Lens>
+          </RoundPicture>
         )}
         <h2 id={id} tabIndex={id ? -1 : undefined}>
           {name}

@@ -4,7 +4,7 @@ import type { Passages } from '#content/content.ts';
 import { m } from '#messages';
 import { PASSAGE_LEVELS } from '#rules/reading/passages.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import { Segments } from '../../../ui/controls/segments.tsx';
+import { SegmentedControl } from '../../../ui/controls/segmented-control.tsx';
 import { CheckIcon } from '../../../ui/icons.ts';
 import { Row } from '../../../ui/layout/stack.tsx';
 import layout from '../../../ui/layout.module.css';
@@ -23,7 +23,7 @@ export function PassagesOfLevel({ passages, chosen, onChoose }: PassagesOfLevelP
   const [level, setLevel] = useState(passages.find(({ id }) => id === chosen)?.level ?? PASSAGE_LEVELS[0]);
   return (
     <>
-      <Segments
+      <SegmentedControl
         label={m['level_up_lab.assignment.choose_level']()}
         hint={m['level_up_lab.assignment.level']({ level })}
         segments={PASSAGE_LEVELS.map((each) => ({ value: String(each), label: String(each) }))}

@@ -1,5 +1,5 @@
 import mammoth from 'mammoth';
-import { FileProblem } from './file-kind.ts';
+import { FileError } from './file-kind.ts';
 import { htmlBlocks } from './html-blocks.ts';
 import type { Opened } from './opened.ts';
 import { packAgain, type Unpacked } from './unpack.ts';
@@ -17,7 +17,7 @@ export async function openDocx(unpacked: Unpacked): Promise<Opened> {
       },
     )
     .catch(() => {
-      throw new FileProblem('damaged');
+      throw new FileError('damaged');
     });
   return { title: '', blocks: htmlBlocks(value).blocks };
 }

@@ -1,6 +1,6 @@
 import { initEpubFile } from '@lingo-reader/epub-parser';
 import { cleanText } from '#rules/reading/my-texts.ts';
-import { FileProblem } from './file-kind.ts';
+import { FileError } from './file-kind.ts';
 import { htmlBlocks } from './html-blocks.ts';
 import type { OnProgress, Opened } from './opened.ts';
 import { packAgain, type Unpacked } from './unpack.ts';
@@ -13,9 +13,9 @@ Object.assign(globalThis, { process: { cwd: () => '/' } });
 
 /** Reads the chapters of a book in order. */
 export async function openEpub(unpacked: Unpacked, onProgress: OnProgress): Promise<Opened> {
-  if (isEncrypted(unpacked)) throw new FileProblem('locked');
+  if (isEncrypted(unpacked)) throw new FileError('locked');
   const book = await initEpubFile(new File([packAgain(unpacked)], 'book.epub')).catch(() => {
-    throw new FileProblem('damaged');
+    throw new FileError('damaged');
   });
   const files = new Map(Object.entries(unpacked).map(([name, bytes]) => [name.toLowerCase(), bytes]));
   const chapters = book.getSpine();
@@ -27,7 +27,7 @@ export async function openEpub(unpacked: Unpacked, onProgress: OnProgress): Prom
     if (!bytes || properties?.split(' ').includes('nav')) continue;
     blocks.push(...htmlBlocks(new TextDecoder().decode(bytes)).blocks);
   }
-  if (chapters.length > 0 && blocks.length === 0) throw new FileProblem('empty');
+  if (chapters.length > 0 && blocks.length === 0) throw new FileError('empty');
   return { title: cleanText(String(book.getMetadata()?.title ?? '')), blocks };
 }
 

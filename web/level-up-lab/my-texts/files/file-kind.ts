@@ -2,7 +2,7 @@
 export type FileKind = 'text' | 'html' | 'zip' | 'pdf' | 'photo';
 
 /** Why a file could not be opened. Each reason has one sentence. */
-export type FileFault =
+export type FileProblem =
   | 'empty'
   | 'wrong-kind'
   | 'damaged'
@@ -15,12 +15,12 @@ export type FileFault =
   | 'not-loaded';
 
 /** Thrown if a file cannot be opened, with the reason. */
-export class FileProblem extends Error {
-  readonly fault: FileFault;
+export class FileError extends Error {
+  readonly problem: FileProblem;
 
-  constructor(fault: FileFault) {
-    super(fault);
-    this.fault = fault;
+  constructor(problem: FileProblem) {
+    super(problem);
+    this.problem = problem;
   }
 }
 
@@ -34,18 +34,17 @@ const PDF_WITHIN = 1024;
 
 /**
  * The kind of a file by its content; the extension of its name is not trusted.
- * @throws FileProblem for kinds that cannot be opened
+ * @throws FileError for kinds that cannot be opened
  */
 export function fileKind(bytes: Uint8Array): FileKind {
-  if (bytes.length === 0) throw new FileProblem('empty');
+  if (bytes.length === 0) throw new FileError('empty');
   const begin = hexOf(bytes.subarray(0, 16));
   if (begin.startsWith(ZIP)) return 'zip';
-  if (begin.startsWith(OLD_OFFICE))
-    throw new FileProblem(includes(bytes, 'EncryptedPackage') ? 'locked' : 'wrong-kind');
+  if (begin.startsWith(OLD_OFFICE)) throw new FileError(includes(bytes, 'EncryptedPackage') ? 'locked' : 'wrong-kind');
   if (PHOTOS.some((photo) => begin.startsWith(photo)) || isWebpOrHeic(bytes)) return 'photo';
   const words = new TextDecoder('latin1').decode(bytes.subarray(0, PDF_WITHIN));
   if (words.includes('%PDF-')) return 'pdf';
-  if (words.startsWith('{\\rtf')) throw new FileProblem('wrong-kind');
+  if (words.startsWith('{\\rtf')) throw new FileError('wrong-kind');
   if (/^\s*(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)*<(?:!doctype\s+html|html)\b/i.test(words)) return 'html';
   return 'text';
 }

@@ -1,6 +1,6 @@
 import { cleanText, cutIntoSections, MY_TEXTS, type TextSection } from '#rules/reading/my-texts.ts';
 import { paragraphsOfText } from '#rules/reading/text-lines.ts';
-import { type FileFault, FileProblem, fileKind } from './file-kind.ts';
+import { FileError, type FileProblem, fileKind } from './file-kind.ts';
 import type { OnProgress, Opened, Progress } from './opened.ts';
 import { decodeText } from './plain-text.ts';
 
@@ -8,7 +8,7 @@ import { decodeText } from './plain-text.ts';
 export type FromWorker =
   | { type: 'progress'; progress: Progress }
   | { type: 'opened'; title: string; sections: TextSection[] }
-  | { type: 'fault'; fault: FileFault };
+  | { type: 'fault'; problem: FileProblem };
 
 const send = (message: FromWorker) => self.postMessage(message);
 
@@ -17,17 +17,17 @@ self.onmessage = async ({ data }: MessageEvent<File | string>) => {
   try {
     const opened = typeof data === 'string' ? plain(data) : await open(data);
     const characters = opened.blocks.reduce((sum, { text }) => sum + text.length, 0);
-    if (characters > MY_TEXTS.mostCharacters) throw new FileProblem('too-long');
+    if (characters > MY_TEXTS.mostCharacters) throw new FileError('too-long');
     const sections = cutIntoSections(opened.blocks);
-    if (sections.length === 0) throw new FileProblem('empty');
+    if (sections.length === 0) throw new FileError('empty');
     send({ type: 'opened', title: cleanText(opened.title), sections });
   } catch (error) {
-    send({ type: 'fault', fault: error instanceof FileProblem ? error.fault : 'damaged' });
+    send({ type: 'fault', problem: error instanceof FileError ? error.problem : 'damaged' });
   }
 };
 
 async function open(file: File): Promise<Opened> {
-  if (file.size > MY_TEXTS.mostFileBytes) throw new FileProblem('too-big');
+  if (file.size > MY_TEXTS.mostFileBytes) throw new FileError('too-big');
   const bytes = new Uint8Array(await file.arrayBuffer());
   const onProgress: OnProgress = (progress) => send({ type: 'progress', progress });
   onProgress({ step: 'reading', done: null });
@@ -44,7 +44,7 @@ async function openZip(bytes: Uint8Array, onProgress: OnProgress): Promise<Opene
   if (unpacked['word/document.xml']) return (await load(() => import('./docx.ts'))).openDocx(unpacked);
   const isBook = Object.keys(unpacked).some((name) => name.toLowerCase() === 'meta-inf/container.xml');
   if (isBook && !isOfOffice(unpacked)) return (await load(() => import('./epub.ts'))).openEpub(unpacked, onProgress);
-  throw new FileProblem(Object.keys(unpacked).length === 0 ? 'damaged' : 'wrong-kind');
+  throw new FileError(Object.keys(unpacked).length === 0 ? 'damaged' : 'wrong-kind');
 }
 
 /** Whether it is an OpenDocument file, which can have a container file like a book. */
@@ -59,6 +59,6 @@ function plain(text: string): Opened {
 /** Imports a library; offline it may not be cached. */
 async function load<Reader>(reader: () => Promise<Reader>): Promise<Reader> {
   return reader().catch(() => {
-    throw new FileProblem('not-loaded');
+    throw new FileError('not-loaded');
   });
 }

@@ -2,7 +2,7 @@ import { getDocument, type PDFDocumentProxy, PDFWorker } from 'pdfjs-dist/legacy
 import PdfParser from 'pdfjs-dist/legacy/build/pdf.worker.mjs?worker';
 import { cleanText, MY_TEXTS } from '#rules/reading/my-texts.ts';
 import { blocksOfPrint, type PrintedLine } from '#rules/reading/printed-lines.ts';
-import { FileProblem } from './file-kind.ts';
+import { FileError } from './file-kind.ts';
 import { FIRST_USE_FILES } from './first-use-files.ts';
 import type { OnProgress, Opened } from './opened.ts';
 
@@ -16,14 +16,14 @@ const SAME_LINE = 0.4;
 
 /** Reads the text of a PDF. */
 export async function openPdf(bytes: Uint8Array, onProgress: OnProgress): Promise<Opened> {
-  if (!hasEnd(bytes)) throw new FileProblem('damaged');
+  if (!hasEnd(bytes)) throw new FileError('damaged');
   onProgress({ step: 'loading', done: null });
   const port = new PdfParser();
   const didNotLoad = new Promise<never>((_, reject) => {
-    port.onerror = () => reject(new FileProblem('not-loaded'));
+    port.onerror = () => reject(new FileError('not-loaded'));
   });
   const pdf = await Promise.race([didNotLoad, parse(bytes, port)]);
-  if (pdf.numPages > MY_TEXTS.mostPages) throw new FileProblem('too-long');
+  if (pdf.numPages > MY_TEXTS.mostPages) throw new FileError('too-long');
   const lines: PrintedLine[] = [];
   let faultyPages = 0;
   for (let page = 1; page <= pdf.numPages; page += 1) {
@@ -32,9 +32,9 @@ export async function openPdf(bytes: Uint8Array, onProgress: OnProgress): Promis
     if (found) lines.push(...found);
     else faultyPages += 1;
   }
-  if (faultyPages === pdf.numPages) throw new FileProblem('damaged');
+  if (faultyPages === pdf.numPages) throw new FileError('damaged');
   const letters = lines.reduce((sum, { text }) => sum + text.length, 0);
-  if (letters < FEWEST_LETTERS_ON_A_PAGE * pdf.numPages) throw new FileProblem('scanned');
+  if (letters < FEWEST_LETTERS_ON_A_PAGE * pdf.numPages) throw new FileError('scanned');
   return { title: await titleOf(pdf), blocks: blocksOfPrint(lines) };
 }
 
@@ -55,7 +55,7 @@ async function parse(bytes: Uint8Array, port: Worker): Promise<PDFDocumentProxy>
     verbosity: 0,
   };
   return getDocument(settings).promise.catch((error: Error) => {
-    throw new FileProblem(error.name === 'PasswordException' ? 'locked' : 'damaged');
+    throw new FileError(error.name === 'PasswordException' ? 'locked' : 'damaged');
   });
 }
 

@@ -2,7 +2,7 @@ import { createWorker, OEM, PSM } from 'tesseract.js';
 import { simd } from 'wasm-feature-detect';
 import { MY_TEXTS, type TextBlock } from '#rules/reading/my-texts.ts';
 import { joinLines, vocabularyOf } from '#rules/reading/text-lines.ts';
-import { FileProblem } from './file-kind.ts';
+import { FileError } from './file-kind.ts';
 import { FIRST_USE_FILES } from './first-use-files.ts';
 import type { OnProgress, Opened } from './opened.ts';
 import { photoSize } from './photo-size.ts';
@@ -15,7 +15,7 @@ const SURE_ENOUGH = 45;
 /** Recognizes the printed text in a photo (OCR). */
 export async function openPhoto(bytes: Uint8Array<ArrayBuffer>, onProgress: OnProgress): Promise<Opened> {
   const { width, height } = photoSize(bytes) ?? { width: 0, height: 0 };
-  if (width * height > MY_TEXTS.mostPhotoPixels) throw new FileProblem('too-big-inside');
+  if (width * height > MY_TEXTS.mostPhotoPixels) throw new FileError('too-big-inside');
   const photo = await readablePhoto(new Blob([bytes]));
   onProgress({ step: 'loading', done: null });
   const corePath = (await simd()) ? FIRST_USE_FILES.photoReaders.simd : FIRST_USE_FILES.photoReaders.plain;
@@ -30,7 +30,7 @@ export async function openPhoto(bytes: Uint8Array<ArrayBuffer>, onProgress: OnPr
         workerBlobURL: false,
         // The service worker caches the files.
         cacheMethod: 'none',
-        errorHandler: () => reject(new FileProblem('damaged')),
+        errorHandler: () => reject(new FileError('damaged')),
         logger: ({ status, progress }) => {
           if (status === 'recognizing text') onProgress({ step: 'reading', done: progress });
         },
@@ -44,7 +44,7 @@ export async function openPhoto(bytes: Uint8Array<ArrayBuffer>, onProgress: OnPr
     read().catch(reject);
   });
   const blocks = blocksOfPhoto(text);
-  if (blocks.length === 0 || confidence < SURE_ENOUGH) throw new FileProblem('no-text-in-photo');
+  if (blocks.length === 0 || confidence < SURE_ENOUGH) throw new FileError('no-text-in-photo');
   return { title: '', blocks };
 }
 
@@ -55,7 +55,7 @@ export async function openPhoto(bytes: Uint8Array<ArrayBuffer>, onProgress: OnPr
 async function readablePhoto(photo: Blob): Promise<Blob> {
   if (!('OffscreenCanvas' in self)) return photo;
   const picture = await createImageBitmap(photo).catch(() => {
-    throw new FileProblem('damaged');
+    throw new FileError('damaged');
   });
   const scale = Math.min(1, Math.sqrt(READ_PIXELS / (picture.width * picture.height)));
   const canvas = new OffscreenCanvas(
@@ -63,7 +63,7 @@ async function readablePhoto(photo: Blob): Promise<Blob> {
     Math.max(1, Math.round(picture.height * scale)),
   );
   const brush = canvas.getContext('2d');
-  if (!brush) throw new FileProblem('damaged');
+  if (!brush) throw new FileError('damaged');
   // Transparent areas would otherwise become black.
   brush.fillStyle = 'white';
   brush.fillRect(0, 0, canvas.width, canvas.height);
@@ -79,7 +79,7 @@ async function loadAll(files: readonly string[]): Promise<void> {
     await answer.arrayBuffer();
   };
   await Promise.all(files.map(load)).catch(() => {
-    throw new FileProblem('not-loaded');
+    throw new FileError('not-loaded');
   });
 }
 

@@ -1,4 +1,4 @@
-import { FileProblem } from './file-kind.ts';
+import { FileError } from './file-kind.ts';
 
 /** With a larger share of control characters, a file is not text. */
 const MOST_CONTROLS = 0.01;
@@ -8,12 +8,12 @@ const LOOKED_AT = 4000;
 
 /**
  * Decodes a text file in UTF-8, UTF-16 or Windows-1252, the legacy encoding of Western Europe.
- * @throws FileProblem if it is not text
+ * @throws FileError if it is not text
  */
 export function decodeText(bytes: Uint8Array): string {
   const text = decode(bytes);
   const controls = text.match(/[^\P{Cc}\s]|\ufffd/gu)?.length ?? 0;
-  if (controls > text.length * MOST_CONTROLS) throw new FileProblem('wrong-kind');
+  if (controls > text.length * MOST_CONTROLS) throw new FileError('wrong-kind');
   return text;
 }
 

@@ -1,6 +1,6 @@
 import { unzipSync, zipSync } from 'fflate';
 import { MY_TEXTS } from '#rules/reading/my-texts.ts';
-import { FileProblem } from './file-kind.ts';
+import { FileError } from './file-kind.ts';
 
 export type Unpacked = Record<string, Uint8Array>;
 
@@ -10,7 +10,7 @@ const WITH_TEXT = /(?:^mimetype|\.(?:xml|rels|opf|ncx|x?html?|xht))$/i;
 /**
  * Unpacks the text files of a zip file; other entries are kept without content, because libraries warn about missing
  * ones. The declared sizes are added up before anything is unpacked, and no entry can exceed its declared size.
- * @throws FileProblem if it is damaged or too large
+ * @throws FileError if it is damaged or too large
  */
 export function unpackTexts(bytes: Uint8Array): Unpacked {
   const all: Unpacked = {};
@@ -21,14 +21,14 @@ export function unpackTexts(bytes: Uint8Array): Unpacked {
     entries += 1;
     if (WITH_TEXT.test(name)) size += originalSize;
     if (entries > MY_TEXTS.mostPackedEntries || size > MY_TEXTS.mostUnpackedBytes)
-      throw new FileProblem('too-big-inside');
+      throw new FileError('too-big-inside');
     return false;
   };
   try {
     unzipSync(bytes, { filter: measure });
     return Object.assign(all, unzipSync(bytes, { filter: ({ name }) => WITH_TEXT.test(name) }));
   } catch (error) {
-    throw error instanceof FileProblem ? error : new FileProblem('damaged');
+    throw error instanceof FileError ? error : new FileError('damaged');
   }
 }
 

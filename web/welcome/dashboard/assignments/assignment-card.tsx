@@ -9,9 +9,9 @@ import { SCREENING_PART_INFO } from '../../../activities/screening-part-info.ts'
 import { LeafPicture } from '../../../activities/tree/leaf.tsx';
 import { GAME_PATHS, PATHS } from '../../../paths.ts';
 import { Announcement } from '../../../play/frame/announcement.tsx';
-import StarsLens from '../../../ui/art/lens-stars.svg?react';
+import StarsPicture from '../../../ui/art/lens-stars.svg?react';
 import { Button, ButtonLink } from '../../../ui/controls/button.tsx';
-import { Lens } from '../../../ui/figures/lens.tsx';
+import { RoundPicture } from '../../../ui/figures/round-picture.tsx';
 import { useOpener } from '../../../ui/focus/panels.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { classNames } from '../../../ui/layout/class-names.ts';
@@ -115,9 +115,9 @@ function Picture({ kind, target }: Assigned) {
   if (kind !== 'sequence')
     return <LeafPicture kind={kind === 'game' ? target : 'reading-passage'} className={css.setLeaf} />;
   return (
-    <Lens tone="accent" size={84}>
-      <StarsLens />
-    </Lens>
+    <RoundPicture tone="accent" size={84}>
+      <StarsPicture />
+    </RoundPicture>
   );
 }
 

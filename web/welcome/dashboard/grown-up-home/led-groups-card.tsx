@@ -2,7 +2,7 @@ import type { Group } from '#contract/groups/groups.ts';
 import type { Learner } from '#contract/people/learner.ts';
 import { m } from '#messages';
 import { useLedGroups } from '../../../api/led-groups.ts';
-import { cardsPath, glancePath, PATHS } from '../../../paths.ts';
+import { cardsPath, groupViewPath, PATHS } from '../../../paths.ts';
 import { Button, ButtonLink } from '../../../ui/controls/button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Row } from '../../../ui/layout/stack.tsx';
@@ -71,7 +71,7 @@ function LedGroup({ group: { groupId, kind, name, code, memberCount } }: { group
           {m['groups.code.print']()}
         </ButtonLink>
       ) : (
-        <ButtonLink look="line" to={glancePath(groupId)} aria-label={m['groups.open_of']({ name })}>
+        <ButtonLink look="line" to={groupViewPath(groupId)} aria-label={m['groups.open_of']({ name })}>
           {m['groups.open']()}
         </ButtonLink>
       )}

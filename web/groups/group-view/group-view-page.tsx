@@ -1,0 +1,68 @@
+import { Suspense } from 'react';
+import { m } from '#messages';
+import { useLedGroups } from '../../api/led-groups.ts';
+import { isRequestProblem } from '../../http/request.ts';
+import { PATHS } from '../../paths.ts';
+import { Button, ButtonLink } from '../../ui/controls/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Page, PageHead } from '../../ui/layout/page.tsx';
+import layout from '../../ui/layout.module.css';
+import { ChunkMissing } from '../../ui/loading/chunk-missing.tsx';
+import { lazyChunk } from '../../ui/loading/lazy-chunk.ts';
+import { useLoadedAfterPage } from '../../ui/loading/use-loaded-after-page.ts';
+import { groupWords } from '../group-words.ts';
+import css from '../groups.module.css';
+import { useGroupView } from '../groups-query.ts';
+import { useAssignments } from './assignments-query.ts';
+
+const loadMembers = () => import('./group-view-members.tsx').then(({ GroupViewMembers }) => GroupViewMembers);
+const GroupViewMembers = lazyChunk(loadMembers, ChunkMissing);
+
+/** The members of a group and the data they share. Opening it records a view, which the members can see. */
+export function GroupViewPage({ learnerId, groupId }: { learnerId: string; groupId: string }) {
+  const { groups } = useLedGroups(learnerId);
+  const { shown, error, tryAgain, remove } = useGroupView(learnerId, groupId);
+  // Requested in parallel with the members, because both are shown together.
+  const set = useAssignments(learnerId, groupId);
+  const group = groups?.find((each) => each.groupId === groupId) ?? shown?.group;
+  const isGone = isRequestProblem(error, 'not-found');
+  return (
+    <Page isWide gap="m" isTall>
+      <PageHead
+        title={group?.name ?? m['groups.title']()}
+        lead={group && groupWords(group)}
+        className={css.head}
+        back={{ to: PATHS.groups, label: m['groups.group_view.back']() }}
+      />
+      {shown && (
+        <Suspense fallback={<Loading />}>
+          <GroupViewMembers shown={shown} set={set} remove={remove} />
+        </Suspense>
+      )}
+      {!shown && error && (
+        <Card as="div" isRoomy>
+          <p role="alert">{isGone ? m['groups.group_view.gone']() : m['groups.group_view.away']()}</p>
+          {isGone ? (
+            <ButtonLink to={PATHS.groups}>{m['groups.group_view.back']()}</ButtonLink>
+          ) : (
+            <Button onPress={tryAgain}>{m['shared.try_again']()}</Button>
+          )}
+        </Card>
+      )}
+      {!shown && !error && <Loading />}
+    </Page>
+  );
+}
+
+function Loading() {
+  return (
+    <div className={layout.loading}>
+      <p>{m['groups.group_view.loading']()}</p>
+    </div>
+  );
+}
+
+/** Preloads the chunks of the group view after the list of groups, so that it opens at once. */
+export function useGroupViewLoaded(): void {
+  useLoadedAfterPage(loadMembers);
+}

@@ -1,0 +1,128 @@
+import type { Assignment } from '#contract/groups/assignments.ts';
+import type { ShownMember } from '#contract/groups/groups.ts';
+import { m } from '#messages';
+import { WITH_LEVELS } from '#rules/games/levels.ts';
+import { GAMES, type Game, showsScore } from '#rules/games/runs.ts';
+import { isOpen } from '#rules/groups/assignments.ts';
+import { GROUP } from '#rules/groups/groups.ts';
+import { type LeaderSuggestion, leaderSuggestionFor } from '#rules/groups/leader-suggestion.ts';
+import type { SeenPart } from '#rules/screening/report/shared-report.ts';
+import { SCREENING_PARTS, type ScreeningPart } from '#rules/screening/screening-sequence.ts';
+import { assignedWords } from '../../activities/assigned-words.ts';
+import { chartedFigure } from '../../activities/charted-figure.ts';
+import { GAME_INFO } from '../../activities/game-info.ts';
+import { SCREENING_PART_INFO } from '../../activities/screening-part-info.ts';
+import { seenWords } from '../../activities/seen-words.ts';
+import { calendarDay, fullDayWords } from '../../ui/words/dates.ts';
+import { joinSentences } from '../../ui/words/join-sentences.ts';
+import { timesWord } from '../../ui/words/number-words.ts';
+
+/** A member as text, the same on the screen and in the CSV file. Data that is not shared is null. */
+export type GroupViewRow = {
+  memberId: string;
+  name: string;
+  activity: readonly string[] | null;
+  progress: readonly string[] | null;
+  report: readonly string[] | null;
+  /** The suggested next step. */
+  step: readonly string[] | null;
+  /** For each assignment, in the same order: whether it is done. */
+  set: readonly (readonly string[] | null)[];
+};
+
+/** The rows of a group, in the order of the response, which is sorted by name. `set`: the assignments of the group. */
+export function groupViewRows(members: readonly ShownMember[], set: readonly Assignment[], now: Date): GroupViewRow[] {
+  return members.map(({ memberId, name, activity, progress, screening }) => ({
+    memberId,
+    name: memberName({ name }),
+    activity: activity && [m['groups.group_view.active']({ days: activity.days.length, whole: GROUP.activityDays })],
+    progress: progress && progressLines(progress),
+    report: screening && SCREENING_PARTS.map((part) => partLine(part, screening[part])),
+    step: activity && stepLines(activity, set, now),
+    set: set.map(
+      ({ assignmentId }) =>
+        activity && [
+          activity.done.includes(assignmentId) ? m['assignments.list.is_done']() : m['assignments.list.is_not_yet'](),
+        ],
+    ),
+  }));
+}
+
+/** The name of a member, or a default text. */
+export function memberName({ name }: Pick<ShownMember, 'name'>): string {
+  return name || m['groups.group_view.no_name']();
+}
+
+const STEPS: Record<Exclude<LeaderSuggestion, 'ask-about-set'>, () => string> = {
+  'begin-together': m['assignments.step.begin_together'],
+  'say-what-you-noticed': m['assignments.step.say_what_you_noticed'],
+  'ask-what-went-well': m['assignments.step.ask_what_went_well'],
+};
+
+function stepLines({ days, done }: Activity, set: readonly Assignment[], now: Date): string[] {
+  const toDo = set.filter((each) => isOpen(each, calendarDay(now)) && !done.includes(each.assignmentId));
+  const step = leaderSuggestionFor(days.length, toDo.length);
+  if (!step) return [];
+  if (step !== 'ask-about-set') return [STEPS[step]()];
+  return toDo.slice(0, 1).map((each) => m['assignments.step.ask_about_set']({ title: assignedWords(each) }));
+}
+
+/**
+ * The table for the CSV file: titles and one row per member; after the columns of the page, one column per assignment.
+ */
+export function groupViewTable(rows: readonly GroupViewRow[], set: readonly Assignment[]): string[][] {
+  const cell = (lines: readonly string[] | null) => (lines ?? [m['groups.group_view.not_shared']()]).join('\n');
+  return [
+    [...groupViewTitles(), ...set.map(columnTitle)],
+    ...rows.map((row) => [
+      row.name,
+      ...[row.activity, row.progress, row.report, row.step].map(cell),
+      ...row.set.map(cell),
+    ]),
+  ];
+}
+
+/** The column titles. */
+export function groupViewTitles(): string[] {
+  return [
+    m['groups.group_view.name'](),
+    m['groups.group_view.activity'](),
+    m['groups.group_view.progress'](),
+    m['groups.group_view.report'](),
+    m['assignments.step.column'](),
+  ];
+}
+
+function columnTitle(assignment: Assignment): string {
+  const day = fullDayWords(new Date(assignment.createdAt));
+  return m['assignments.list.column']({ title: assignedWords(assignment), day });
+}
+
+type Activity = NonNullable<ShownMember['activity']>;
+type Progress = NonNullable<ShownMember['progress']>;
+
+function progressLines({ finished, best }: Progress): string[] {
+  const lines = GAMES.filter((game) => (finished[game] ?? 0) > 0).map((game) => {
+    const words = { title: GAME_INFO[game].title(), times: timesWord(finished[game] ?? 0) };
+    const run = bestRun(game, best);
+    return run
+      ? m['groups.group_view.game_best']({ ...words, best: chartedFigure(game, run).words })
+      : m['groups.group_view.game'](words);
+  });
+  return lines.length > 0 ? lines : [m['groups.group_view.nothing_finished']()];
+}
+
+/** The best run with levels; without one the newest of the best runs, because variants cannot be compared. */
+function bestRun(game: Game, best: Progress['best']) {
+  const ofGame = best.filter((run) => run.game === game && showsScore(run));
+  const newestFirst = ofGame.sort((a, b) => b.timestamp.localeCompare(a.timestamp));
+  return newestFirst.find(({ choice }) => choice === WITH_LEVELS) ?? newestFirst[0];
+}
+
+function partLine(part: ScreeningPart, seen: SeenPart): string {
+  const { words, little } = seenWords(part, seen);
+  const line = { title: SCREENING_PART_INFO[part].title(), words: joinSentences(words, little) };
+  return seen.result
+    ? m['groups.group_view.part_on']({ ...line, day: fullDayWords(new Date(seen.result.timestamp)) })
+    : m['groups.group_view.part'](line);
+}

@@ -1,0 +1,11 @@
+import { m } from '#messages';
+import { Note } from '../layout/note.tsx';
+
+/** Shown in place of a component whose chunk could not be loaded. */
+export function ChunkMissing() {
+  return (
+    <Note>
+      <p>{m['app.load_failed']()}</p>
+    </Note>
+  );
+}
