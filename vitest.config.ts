@@ -73,7 +73,6 @@ export default defineConfig({
           include: [IN_BROWSER],
           setupFiles: ['web/testing/browser-setup.ts'],
           isolate: false,
-          fileParallelism: false,
           browser: {
             enabled: true,
             headless: true,

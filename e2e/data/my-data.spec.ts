@@ -117,16 +117,6 @@ test.describe('a deletion', () => {
     expect(await again.json()).toMatchObject({ code: 'wrong-password' });
   });
 
-  test('leaves this device alone for whom that is wanted @release', async ({ page }) => {
-    await arrive(page);
-    await keepInOutbox(page);
-    await openDialog(page);
-    await dialogOf(page).getByText('Also clear this device').click();
-    await remove(page).click();
-    await expect(page.getByText(GONE)).toBeVisible();
-    expect(await idsInOutbox(page)).toEqual(['no-learner', 'own']);
-  });
-
   test('of a learner who signed in long ago waits until they sign in again @release', async ({ page }) => {
     const { password } = await arrive(page);
     await page.route(LEARNER, (route) => route.fulfill({ status: 403, json: SIGN_IN_AGAIN }), { times: 1 });
@@ -170,21 +160,6 @@ test.describe('a deletion', () => {
     await expect(dialogOf(page).getByText('You signed in again.')).toBeVisible();
     await remove(page).click();
     await expect(page.getByText(GONE)).toBeVisible();
-  });
-
-  test('can be left, and nothing is deleted while the server is away @release', async ({ page }) => {
-    await arrive(page);
-    await openDialog(page);
-    await dialogOf(page).getByRole('button', { name: 'Keep my account' }).click();
-    await expect(dialogOf(page)).toBeHidden();
-    await page.route(LEARNER, (route) => route.abort());
-    await openDialog(page);
-    await remove(page).click();
-    await expect(dialogOf(page).getByRole('alert')).toContainText('It is not known whether your account is deleted.');
-    await page.keyboard.press('Escape');
-    await expect(dialogOf(page)).toBeHidden();
-    await page.reload();
-    await expect(page.getByRole('heading', { name: 'Edit Profile' })).toBeVisible();
   });
 
   test('never deletes another learner who signed in meanwhile', async ({ page }) => {

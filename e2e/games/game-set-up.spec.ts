@@ -4,7 +4,7 @@ import { expectCleanInEveryScheme } from '../support/axe.ts';
 import { InputMethod } from '../support/input-methods.ts';
 import { expect, logIn, ready, signUpQuietly, test } from '../support/journey.ts';
 import { holdClock, installClock, onHeldClock } from './game-time.ts';
-import { openGame, playAgain, startGame, waysShown } from './games.ts';
+import { openGame, startGame, waysShown } from './games.ts';
 import { finishPictureWords } from './players/picture-words.ts';
 import { PLAYED_GAMES } from './players.ts';
 
@@ -70,14 +70,6 @@ test('the choices of each game are kept over a reload, and for the learner on an
 
 test.describe('the end of a game', () => {
   test.beforeEach(({ page }) => installClock(page));
-
-  test('signed out, Play Again comes before the note about signing up @release', async ({ page }) => {
-    await finishPictureWords(new InputMethod(page, 'mouse'));
-    const note = page.getByText('You are not signed in, so this gives no points yet.');
-    await expect(note).toBeVisible();
-    const [again, below] = await Promise.all([playAgain(page).boundingBox(), note.boundingBox()]);
-    expect(below?.y).toBeGreaterThan(again?.y ?? Number.POSITIVE_INFINITY);
-  });
 
   test('compares with the best game before, on this device signed out and in the account of a learner @release', async ({
     page,

@@ -4,7 +4,7 @@ import { api } from '../support/api.ts';
 import { InputMethod } from '../support/input-methods.ts';
 import { expect, logIn, ready, signUp, signUpInDialog, signUpQuietly, test } from '../support/journey.ts';
 import { holdClock, installClock } from './game-time.ts';
-import { openGame, playAgain, startGame } from './games.ts';
+import { openGame, startGame } from './games.ts';
 import { finishPictureWords } from './players/picture-words.ts';
 
 // A device that still knows the learner before asks the server about them.
@@ -111,21 +111,6 @@ test('a run belongs to the learner who began it, even when another one is signed
   await arrive(other);
   await logIn(other, first);
   await expect.poll(async () => (await learnerOf(other)).points).toBe(10);
-});
-
-test('Play Again is inactive for 900 ms, so that a tapping finger does not skip the result @release', async ({
-  page,
-}) => {
-  await finishPictureWords(new InputMethod(page, 'mouse'), { isReleased: false });
-  const button = playAgain(page);
-  await page.clock.runFor(500);
-  await expect(button).toHaveAttribute('aria-disabled', 'true');
-  await button.evaluate((element: HTMLButtonElement) => element.click());
-  await expect(page.getByRole('heading', { level: 1, name: /words$/ })).toBeVisible();
-  await page.clock.runFor(500);
-  await expect(button).not.toHaveAttribute('aria-disabled');
-  await button.click();
-  await expect(page.getByText('Picture 1 of 10', { exact: true })).toBeVisible();
 });
 
 test('a game pauses when its tab is hidden, and its time stops @release', async ({ page }) => {

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { PATHS } from '../../web/paths.ts';
-import { anyOf, api } from '../support/api.ts';
+import { api } from '../support/api.ts';
 import { expectCleanInEveryScheme, expectNoAxeFindings } from '../support/axe.ts';
 import { InputMethod, WAYS } from '../support/input-methods.ts';
-import { expect, FROM_OUR_PAGE, newPerson, ready, SIGN_UP_CONSENT, signUpQuietly, test } from '../support/journey.ts';
+import { expect, FROM_OUR_PAGE, ready, signUpQuietly, test } from '../support/journey.ts';
 import { expectEasyReading, expectNoSidewaysScrolling, expectShortLines } from '../support/page-checks.ts';
 import { Teacher } from '../support/teacher.ts';
 
@@ -156,27 +156,6 @@ test('the page is clean, easy to read and fits narrow screens, at each step @rel
   await expectNoSidewaysScrolling(page);
 });
 
-test.describe('a code', () => {
-  test.use({ allowedInConsole: /status of 422/ });
-
-  test('that opens nothing is told in one sentence @release', async ({ page }) => {
-    await signUpQuietly(page);
-    await openSharing(page);
-    const look = joinCard(page).getByRole('button', { name: 'Look' });
-    for (const [typed, sentence] of [
-      ['', 'Type the code first.'],
-      ['5a', 'This is not a code. A code has six letters and numbers, such as CFH-4K7.'],
-      ['CFH-4K7', 'This code opens no class or family now. Check it, or ask for a new one.'],
-    ] as const) {
-      await codeField(page).fill(typed);
-      await look.click();
-      await expect(joinCard(page).getByText(sentence)).toBeVisible();
-      await expect(codeField(page)).toBeFocused();
-    }
-    await expectNoAxeFindings(page);
-  });
-});
-
 test('the code of a link is in the field, and stays there while a visitor signs in', async ({
   page,
   browser,
@@ -223,76 +202,4 @@ test('the code of a link is not there for the next learner after a sign-out', as
   await openSharing(page);
   await expect(views(page)).toBeVisible();
   await expect(codeField(page)).toHaveValue('');
-});
-
-test.describe('under 13', () => {
-  test.use({ allowedInConsole: /status of 422/ });
-
-  test('showing more needs the password of the account, showing less does not @release', async ({
-    page,
-    browser,
-    sharedServer,
-  }) => {
-    const teacher = await Teacher.withClass(browser, sharedServer.address);
-    const person = newPerson();
-    const child = { ...SIGN_UP_CONSENT, ageBand: 'under-13', isGrownUp: true };
-    await page.request.post(api('POST /auth/sign-up/email'), { headers: FROM_OUR_PAGE, data: { ...person, ...child } });
-    await openSharing(page, `#code=${teacher.group.code}`);
-    await joinCard(page).getByRole('button', { name: 'Look' }).click();
-    const password = page.getByLabel('Password of this account', { exact: true });
-    const join = joinCard(page).getByRole('button', { name: 'Join' });
-    await expect(join).toBeVisible();
-    await expect(password).toBeHidden();
-    await joinCard(page).getByText('My days', { exact: true }).click();
-    await join.click();
-    await expect(password).toBeFocused();
-    await expect(page.getByText('Type the password of this account.')).toBeVisible();
-    await password.fill('not the password');
-    await join.click();
-    await expect(page.getByText('This is not the password of this account.')).toBeVisible();
-    await expectNoAxeFindings(page);
-    await password.fill(person.password);
-    await join.click();
-    await expect(groupCard(page).getByRole('switch', { name: 'My days' })).toBeChecked();
-
-    await groupCard(page).getByText('My days', { exact: true }).click();
-    await expect(groupCard(page).getByRole('switch', { name: 'My days' })).not.toBeChecked();
-    await groupCard(page).getByText('My report', { exact: true }).click();
-    await expect(page.getByText('Show your report?')).toBeVisible();
-    await expect(password).toBeFocused();
-    await expect(groupCard(page).getByRole('switch', { name: 'My report' })).not.toBeChecked();
-    await expectCleanInEveryScheme(page);
-    await password.fill(person.password);
-    await page.getByRole('button', { name: 'Show it' }).click();
-    await expect(groupCard(page).getByRole('switch', { name: 'My report' })).toBeChecked();
-    await expect(password).toBeHidden();
-    expect(await teacher.look()).toMatchObject({ activity: null, progress: null, screening: {} });
-  });
-});
-
-test.describe('without an answer of the server', () => {
-  test.use({ allowedInConsole: /ERR_FAILED/ });
-
-  test('a switch goes back and says so; what cannot be read is asked for again @release', async ({
-    page,
-    browser,
-    sharedServer,
-  }) => {
-    const teacher = await Teacher.withClass(browser, sharedServer.address);
-    await signUpQuietly(page);
-    await openSharing(page, `#code=${teacher.group.code}`);
-    await joinCard(page).getByRole('button', { name: 'Look' }).click();
-    await joinCard(page).getByRole('button', { name: 'Join' }).click();
-    await page.route(anyOf('PUT /learners/:learnerId/memberships/:groupId'), (route) => route.abort());
-    await groupCard(page).getByText('My days', { exact: true }).click();
-    await expect(groupCard(page).getByRole('alert')).toContainText('The switch is as it was before.');
-    await expect(groupCard(page).getByRole('switch', { name: 'My days' })).not.toBeChecked();
-
-    await page.route(anyOf('GET /learners/:learnerId/memberships'), (route) => route.abort());
-    await page.reload();
-    await expect(page.getByText('Your classes and families cannot be read right now.')).toBeVisible();
-    await page.unroute(anyOf('GET /learners/:learnerId/memberships'));
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(groupCard(page)).toBeVisible();
-  });
 });

@@ -1,13 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { PATHS } from '../../web/paths.ts';
-import { expectCleanInEveryScheme, expectNoAxeFindings } from '../support/axe.ts';
+import { expectCleanInEveryScheme } from '../support/axe.ts';
 import { storedRows, storeRows } from '../support/device-store.ts';
 import { expect, ready, test } from '../support/journey.ts';
 
 type Row = Record<string, unknown>;
-
-const KEPT_ASIDE = /could not be read. Nothing was deleted/;
 
 async function openDiary(page: Page): Promise<void> {
   await page.goto(PATHS.diary);
@@ -147,57 +145,6 @@ test('an entry is changed where it stands, deleted, and brought back just as it 
   }
 });
 
-test('what is being typed survives a reload, in a new entry and in a changed one @release', async ({ page }) => {
-  await openDiary(page);
-  await write(page, 'Rain', 'I counted the drops.');
-  await page.getByLabel('Title').fill('Not yet');
-  await page.getByLabel('Thoughts').fill('Half a thou');
-  await page.getByRole('button', { name: 'Edit Rain' }).click();
-  const open = page.getByRole('form', { name: 'Change “Rain”' });
-  await open.getByLabel('Title').fill('Rain and w');
-
-  await page.reload();
-  await ready(page);
-  await expect(open.getByLabel('Title')).toHaveValue('Rain and w');
-  await open.getByRole('button', { name: 'Cancel' }).click();
-  await expect(titles(page)).toHaveText(['Rain']);
-  await expect(page.getByRole('button', { name: 'Edit Rain' })).toBeFocused();
-  const form = page.getByRole('form', { name: 'New entry' });
-  await expect(form.getByLabel('Title')).toHaveValue('Not yet');
-  await expect(form.getByLabel('Thoughts')).toHaveValue('Half a thou');
-  await write(page, 'Now', 'A whole thought.');
-  await page.reload();
-  await ready(page);
-  await expect(form.getByLabel('Title')).toHaveValue('');
-});
-
-test('what is stored and cannot be read is kept aside, and the page works @release', async ({ page }) => {
-  await openDiary(page);
-  const bad: Row[] = [
-    { ...rowOf(1), title: { not: 'text' } },
-    { id: 'without-anything' },
-    { ...rowOf(2), id: 7 },
-    { ...rowOf(3), date: '2026-99-99' },
-  ];
-  await storeRows(page, 'diary', [rowOf(0), ...bad]);
-  await page.reload();
-  await ready(page);
-  await expect(titles(page)).toHaveText(['Entry 0']);
-  await expect(page.getByText(KEPT_ASIDE)).toHaveText(/^4 entries/);
-  await expectNoAxeFindings(page);
-  expect(await storedRows(page, 'diary')).toEqual([rowOf(0)]);
-  const keptAside = (await storedRows(page, 'diaryKeptAside')).map(({ found }) => found);
-  expect(keptAside).toHaveLength(bad.length);
-  for (const row of bad) expect(keptAside).toContainEqual(row);
-
-  const downloading = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Save what was kept aside' }).click();
-  const saved = JSON.parse(await readFile(await (await downloading).path(), 'utf8'));
-  expect(saved.map(({ found }: Row) => found)).toEqual(keptAside);
-  await write(page, 'Rain', 'I counted the drops.');
-  await expect(titles(page)).toHaveText(['Rain', 'Entry 0']);
-});
-
 test('with ten thousand entries the page shows twenty at a time and finds the others @release', async ({ page }) => {
   await openDiary(page);
   await storeRows(
@@ -275,21 +222,4 @@ test('two windows show the same diary, and neither writes over what the other ch
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByText('No entries yet.')).toBeVisible();
   await expect(page.getByLabel('Title')).toBeFocused();
-});
-
-test('a window that keeps nothing says so, and the text stays in the boxes @release', async ({ page }) => {
-  await page.addInitScript(() => {
-    indexedDB.open = () => {
-      throw new DOMException('not here', 'SecurityError');
-    };
-  });
-  await page.goto(PATHS.diary);
-  await ready(page);
-  await expect(page.getByRole('alert')).toContainText('This window cannot open the diary.');
-  await page.getByLabel('Title').fill('Rain');
-  await page.getByLabel('Thoughts').fill('I counted the drops.');
-  await page.getByRole('button', { name: 'Add to my diary' }).click();
-  await expect(page.getByText('This window cannot keep your entry.')).toBeVisible();
-  await expect(page.getByLabel('Title')).toHaveValue('Rain');
-  await expect(page.getByLabel('Thoughts')).toHaveValue('I counted the drops.');
 });

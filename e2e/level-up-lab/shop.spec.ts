@@ -3,11 +3,9 @@ import { PATHS } from '../../web/paths.ts';
 import { anyOf } from '../support/api.ts';
 import { expectCleanInEveryScheme, expectNoAxeFindings } from '../support/axe.ts';
 import { InputMethod } from '../support/input-methods.ts';
-import { expect, logIn, ready, SERVER_IS_AWAY, signUpQuietly, test } from '../support/journey.ts';
+import { expect, logIn, ready, signUpQuietly, test } from '../support/journey.ts';
 import { earnPoints } from '../support/points.ts';
 
-const LIST = anyOf('GET /learners/:learnerId/purchases');
-const BUY = anyOf('PUT /learners/:learnerId/purchases/:purchaseId');
 const SAVE_SETTINGS = anyOf('PATCH /learners/:learnerId/settings');
 
 /** The card of an item. */
@@ -50,34 +48,6 @@ async function otherDevice(browser: Browser, baseURL: string | undefined): Promi
   const context = await browser.newContext({ ...(baseURL && { baseURL }) });
   return context.newPage();
 }
-
-test('the Booster and the Merchandise stand first, and each item says its price in points @release', async ({
-  page,
-}) => {
-  await openShop(page);
-  const cards = page.getByRole('main').getByRole('listitem');
-  await expect(cards.getByRole('heading').nth(0)).toHaveText('Booster');
-  await expect(cards.getByRole('heading').nth(1)).toHaveText('Merchandise');
-  const count = await cards.getByRole('button', { name: 'BUY NOW' }).count();
-  expect(count).toBe(16);
-  await expect(cards.filter({ hasText: /\d0 points/ })).toHaveCount(count);
-});
-
-test('signed out: BUY NOW says how to get points, and nothing is sent @release', async ({ page }) => {
-  await openShop(page);
-  const sent: string[] = [];
-  page.on('request', (request) => sent.push(`${request.method()} ${new URL(request.url()).pathname}`));
-  for (const name of ['Booster', 'Dragon']) {
-    await button(item(page, name), 'BUY NOW').click();
-    await expect(item(page, name).locator('[aria-live]')).toHaveText(
-      'Points are kept with an account. Sign up or log in, then you can buy this with points.',
-    );
-  }
-  expect(sent.filter((each) => each.includes('/api/'))).toEqual([]);
-  await expectCleanInEveryScheme(page);
-  await page.getByRole('main').getByRole('button', { name: 'Sign Up' }).click();
-  await expect(page.getByRole('dialog', { name: 'Create your account' })).toBeVisible();
-});
 
 for (const way of ['mouse', 'keyboard'] as const)
   test(`by ${way}: a look is bought, used, put away and undone; earned points stay`, {
@@ -137,18 +107,6 @@ test('what was bought stays after a reload and is there on another device; Undo 
   await expect(item(other, 'Winter tree').getByText('In use', { exact: true })).toBeVisible();
   await expectNoAxeFindings(other);
   await other.context().close();
-});
-
-test('looks go with the learner: signed out, the page has its free ones again', async ({ page }) => {
-  await openWith(page, 40);
-  const accent = () =>
-    page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--accent').trim());
-  const free = await accent();
-  await use(page, await buy(page, 'Violet'));
-  expect(await accent()).not.toBe(free);
-  await page.getByRole('button', { name: /Your menu/ }).click();
-  await page.getByRole('menuitem', { name: 'Logout' }).click();
-  await expect.poll(accent).toBe(free);
 });
 
 test('each accent keeps its contrast on pages with buttons and links @release', async ({ page }) => {
@@ -219,66 +177,4 @@ test('the Merchandise prints on one sheet: the tree and stickers of the learner,
     const pdf = (await page.pdf({ format })).toString('latin1');
     expect(pdf.match(/\/Type\s*\/Page\b/g), format).toHaveLength(1);
   }
-});
-
-test('a sound set can be heard before it is bought; with sounds off, the page says why it is silent @release', async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    const Original = window.OscillatorNode;
-    window.OscillatorNode = class extends Original {
-      override start(when?: number) {
-        document.documentElement.dataset.heard = String(Number(document.documentElement.dataset.heard ?? 0) + 1);
-        super.start(when);
-      }
-    };
-  });
-  await openShop(page);
-  const bells = item(page, 'Bells');
-  await button(bells, 'Hear it').click();
-  await expect(page.locator('html')).toHaveAttribute('data-heard', /\d/);
-  await page.goto(PATHS.settings);
-  await ready(page);
-  await page.getByText('Sounds', { exact: true }).click();
-  await openShop(page);
-  await button(bells, 'Hear it').click();
-  await expect(bells.locator('[aria-live]')).toHaveText('Sounds are off in your settings.');
-});
-
-test.describe('with a network that fails', () => {
-  test.use({ allowedInConsole: SERVER_IS_AWAY });
-
-  test('an answer that is lost costs nothing twice @release', async ({ page }) => {
-    await openWith(page, 100);
-    await page.route(BUY, async (route) => {
-      await route.fetch();
-      await route.abort();
-    });
-    const booster = item(page, 'Booster');
-    await button(booster, 'BUY NOW').click();
-    await expect(booster.locator('[aria-live]')).toContainText('If you press BUY NOW again, you pay only once.');
-    await page.unroute(BUY);
-    await button(booster, 'BUY NOW').click();
-    await expect(booster.getByText('It is yours. You can still spend 50 points.')).toBeVisible();
-    await expect(balance(page, 50, 100)).toBeVisible();
-  });
-
-  test('without the server, the page says so and nothing is lost @release', async ({ page, server }) => {
-    await signUpQuietly(page);
-    await earnPoints(page, 50);
-    await page.route(LIST, (route) => route.abort());
-    await openShop(page);
-    await expect(page.getByText('The server does not answer, so your points cannot be shown now.')).toBeVisible();
-    await page.unroute(LIST);
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(balance(page, 50, 50)).toBeVisible();
-    await server.stop();
-    const booster = item(page, 'Booster');
-    await button(booster, 'BUY NOW').click();
-    await expect(booster.locator('[aria-live]')).toContainText('The server does not answer.');
-    await expect(balance(page, 50, 50)).toBeVisible();
-    await server.start();
-    await buy(page, 'Booster');
-    await expect(balance(page, 0, 50)).toBeVisible();
-  });
 });

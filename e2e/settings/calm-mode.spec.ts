@@ -1,10 +1,6 @@
 import type { Page } from '@playwright/test';
 import { PATHS } from '../../web/paths.ts';
-import { installClock } from '../games/game-time.ts';
-import { playAgain } from '../games/games.ts';
-import { finishPictureWords } from '../games/players/picture-words.ts';
 import { expectCleanInEveryScheme } from '../support/axe.ts';
-import { InputMethod } from '../support/input-methods.ts';
 import { expect, ready, signUpQuietly, test } from '../support/journey.ts';
 
 /** Numbers of points, and the promise of them. */
@@ -44,32 +40,4 @@ test('calm mode takes away points and movement, also over a reload, and the shop
   await page.goto(PATHS.shop);
   await ready(page);
   await expect(page.getByRole('main')).toContainText(POINTS);
-});
-
-test('in calm mode the end of a game says that it is saved, shows its leaf, and no points', async ({ page }) => {
-  await signUpQuietly(page);
-  await page.goto(PATHS.settings);
-  await ready(page);
-  const kept = page.waitForResponse((answer) => answer.url().endsWith('/settings') && answer.ok());
-  await page.getByRole('switch', { name: 'Calm mode' }).click({ force: true });
-  await kept;
-  await installClock(page);
-  await finishPictureWords(new InputMethod(page, 'mouse'));
-  await expect(playAgain(page)).toBeVisible();
-  await expect(page.getByText('Saved in your account.')).toBeVisible();
-  await expect(page.getByText(/new leaf/)).toBeVisible();
-  await expectNoPoints(page);
-  await expectCleanInEveryScheme(page);
-  expect((await (await page.request.get('/api/learner')).json()).points).toBe(10);
-});
-
-test('signed out, calm mode words the end of a game without points @release', async ({ page }) => {
-  await page.goto(PATHS.settings);
-  await ready(page);
-  await page.getByRole('switch', { name: 'Calm mode' }).click({ force: true });
-  await expect(page.locator('html')).toHaveAttribute('data-calm', '');
-  await installClock(page);
-  await finishPictureWords(new InputMethod(page, 'mouse'));
-  await expect(page.getByText('You are not signed in. This is kept on this device.')).toBeVisible();
-  await expectNoPoints(page);
 });

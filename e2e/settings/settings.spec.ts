@@ -1,7 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { PATHS } from '../../web/paths.ts';
 import { anyOf } from '../support/api.ts';
-import { expectNoAxeFindings } from '../support/axe.ts';
 import { expect, logIn, newPerson, ready, signUp, signUpQuietly, test } from '../support/journey.ts';
 
 const CREAM = 'rgb(251, 244, 228)';
@@ -162,46 +161,6 @@ async function expectFitted(page: Page, path: string): Promise<void> {
   expect(beside, `px of ${path} beside the window`).toBe(0);
 }
 
-test('less motion and dark colours like the device, until something else is chosen @release', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' });
-  await openSettings(page);
-  expect(await lookOf(page)).toMatchObject({ moves: false, ground: DARK });
-  await choose(page, 'Motion', 'Full');
-  await choose(page, 'Colours', 'Cream');
-  expect(await lookOf(page)).toMatchObject({ moves: true, ground: CREAM, bars: '#fbf4e4' });
-  await choose(page, 'Motion', 'Like my device');
-  await choose(page, 'Colours', 'Like my device');
-  expect(await lookOf(page)).toMatchObject({ moves: false, ground: DARK });
-  await page.emulateMedia({ reducedMotion: 'no-preference', colorScheme: 'light' });
-  await expect.poll(() => lookOf(page)).toMatchObject({ moves: true, ground: CREAM });
-});
-
-test('sounds are heard as loud as they are set, or not at all @release', async ({ page }) => {
-  await page.addInitScript(() => {
-    const peaks: number[] = [];
-    Object.assign(window, { peaks });
-    const { linearRampToValueAtTime } = AudioParam.prototype;
-    AudioParam.prototype.linearRampToValueAtTime = function (value, time) {
-      if (value > 0 && value < 1) peaks.push(value);
-      return linearRampToValueAtTime.call(this, value, time);
-    };
-  });
-  const loudest = () => page.evaluate(() => Math.max(0, ...(Reflect.get(window, 'peaks') as number[]).splice(0)));
-  await openSettings(page);
-  await slide(page, 'Volume', 'ArrowRight');
-  const at70 = await loudest();
-  await slide(page, 'Volume', 'End');
-  expect(await loudest()).toBeCloseTo(at70 / 0.7);
-  await slide(page, 'Volume', 'Home');
-  expect(await loudest()).toBe(0);
-  await slide(page, 'Volume', 'End');
-  expect(await loudest()).toBeGreaterThan(0);
-  await page.getByText('Sounds', { exact: true }).click();
-  await expect(page.getByRole('switch', { name: 'Sounds' })).not.toBeChecked();
-  await slide(page, 'Volume', 'Home', 'End');
-  expect(await loudest()).toBe(0);
-});
-
 test.describe('on a device with voices', () => {
   test.beforeEach(({ page }) =>
     page.addInitScript(() => {
@@ -247,19 +206,6 @@ test.describe('on a device with voices', () => {
     await page.getByRole('button', { name: 'Start', exact: true }).click();
     await expect.poll(lastTold).toMatchObject({ name: 'Ada', rate: 1.5, volume: 1 });
   });
-});
-
-test('a device without voices is told in words, and Listen goes away where it is not wanted @release', async ({
-  page,
-}) => {
-  await openSettings(page);
-  await expect(page.getByText('This device has no English voice. Recordings speak instead')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Listen' })).toBeVisible();
-  await page.getByText('Read pages aloud').click();
-  await expect(page.getByRole('button', { name: 'Listen' })).toBeHidden();
-  await page.goto(PATHS.about);
-  await ready(page);
-  await expect(page.getByRole('button', { name: 'Listen' })).toBeHidden();
 });
 
 test('clocks show seconds, a ring alone, or nothing @release', async ({ page }) => {
@@ -345,42 +291,6 @@ test('on a shared device a learner gets nothing of the one before, and leaves wh
   await logOut();
   await logIn(page, ada);
   await expect.poll(() => lookOf(page)).toEqual({ ...AS_IT_COMES, ground: DARK, bars: '#15201f' });
-});
-
-test('everything goes back at one press, and comes again with Undo @release', async ({ page }) => {
-  await signedUp(page);
-  await fitEverything(page);
-  await page.getByRole('button', { name: 'Put these settings back' }).click();
-  await expect.poll(() => lookOf(page)).toEqual(AS_IT_COMES);
-  await expectNoAxeFindings(page);
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect.poll(() => lookOf(page)).toEqual(FITTED);
-  await expect(page.getByText('Your settings are as they were.')).toBeVisible();
-  await page.getByRole('button', { name: 'Put these settings back' }).click();
-  await page.reload();
-  expect(await lookOf(page)).toEqual(AS_IT_COMES);
-});
-
-test.describe('while the server is away', () => {
-  test.use({ allowedInConsole: /ERR_FAILED/ });
-
-  test('a change stays on the device, in words and without nagging, and goes with the next visit @release', async ({
-    page,
-  }) => {
-    await signedUp(page);
-    const first = taken(page, 'motion');
-    await choose(page, 'Motion', 'Less');
-    await first;
-    await expect(page.getByText('Saved. Your other devices get it too.')).toBeVisible();
-    await page.route(anyOf('PATCH /learners/:learnerId/settings'), (route) => route.abort());
-    await choose(page, 'Colours', 'Dark');
-    await expect(page.getByText('Saved on this device. The server gets it later.')).toBeVisible();
-    await page.unroute(anyOf('PATCH /learners/:learnerId/settings'));
-    const sent = taken(page, 'scheme');
-    await page.goto(PATHS.about);
-    expect(await (await sent).json()).toMatchObject({ scheme: { value: 'dark' } });
-    expect(await lookOf(page)).toMatchObject({ ground: DARK });
-  });
 });
 
 test.describe('a page that still shows the learner before', () => {
