@@ -18,7 +18,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { IS_ROOT, UNPRIVILEGED } from './servers/unprivileged.ts';
 
 // A checkout with the real entry scripts, and short stand-ins for npm, the build, the server and the tests.
-const SCRIPTS = ['install.mjs', 'server-process.mjs', 'start.mjs', 'dev.mjs', 'test.mjs'];
+const SCRIPTS = ['install.mjs', 'servers/server-process.mjs', 'start.mjs', 'dev.mjs', 'test.mjs'];
 const MARK = 'node_modules/.installed';
 const DEVELOPMENT_MARK = 'node_modules/.installed-for-development';
 const PRINT_AND_WAIT = (word: string) => `console.log('${word}'); setInterval(() => {}, 1000);\n`;
