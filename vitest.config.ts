@@ -73,6 +73,9 @@ export default defineConfig({
           include: [IN_BROWSER],
           setupFiles: ['web/testing/browser-setup.ts'],
           isolate: false,
+          // One page at a time, which has the pointer for itself. It runs after the other projects, which use all cores.
+          fileParallelism: false,
+          sequence: { groupOrder: 1 },
           browser: {
             enabled: true,
             headless: true,
