@@ -48,12 +48,15 @@ it('a page shows who signed in or out in another tab', async () => {
   await expect.element(page.getByRole('button', { name: /Ben Sol/ })).toBeVisible();
 });
 
-it('the code of a class does not stay for the next person on the device', async () => {
-  keepJoinCode('CFH4K7');
-  await openApp(PATHS.dashboard, { learner: SAMPLE_LEARNER });
-  await logOut();
-  expect(keptJoinCode()).toBeNull();
-});
+it.each([PATHS.dashboard, `${PATHS.sharing}#code=CFH4K7`])(
+  'the code of a class does not stay for the next person on the device, after a sign-out on %s',
+  async (path) => {
+    keepJoinCode('CFH4K7');
+    await openApp(path, { learner: SAMPLE_LEARNER });
+    await logOut();
+    await expect.poll(keptJoinCode).toBeNull();
+  },
+);
 
 it('a learner whom the server cannot sign out stays signed in, and is told', async () => {
   const { server } = await openApp(PATHS.dashboard, { learner: SAMPLE_LEARNER });

@@ -13,9 +13,10 @@ export function useLogOut(): () => Promise<void> {
   return async () => {
     try {
       await logOut();
-      // The stored join code does not concern the next user of this device.
-      forgetJoinCode();
       await navigate(PATHS.landing);
+      // The join code does not concern the next user of this device. The sharing page stores the code of its address again
+      // as soon as the learner is signed out, so it is deleted after that page is left.
+      forgetJoinCode();
     } catch {
       notify({ sentence: m['app.log_out_failed']() });
     }
