@@ -230,7 +230,7 @@ they took my lunch money
 i got kicked out
 i feel like crying
 i dont feel like myself
-everything is my problem
+everything is my fault
 i give up
 its too much
 i cant cope
