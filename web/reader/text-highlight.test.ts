@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PASSAGES } from '#content/en/passages.ts';
 import { type Random, seededRandom } from '#rules/figures/random.ts';
+import { inLongForm } from '#rules/testing/long-form.ts';
 import { phraseEnds, SENTENCE_CLIPS } from '../../scripts/recordings/spoken-sentence.ts';
 import { createNarrator, type Narrator, NO_SPEECH } from '../read-aloud/narrator.ts';
 import { type Clip, recordingSource } from '../read-aloud/recording-source.ts';
@@ -13,7 +14,7 @@ import { spokenText } from './spoken-text.ts';
 
 const RECORDINGS: RecordingIndex = JSON.parse(readFileSync('public/clips/reading/index.json', 'utf8'));
 /** Each makes another irregular voice. */
-const SEEDS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
+const SEEDS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].slice(0, inLongForm(10, 2));
 const LOOK_EVERY_MS = 50;
 /** Short words such as `in the` pass within 150 ms, so an estimate that is half a second off is some words off. */
 const MOST_WORDS_OFF = 6;
