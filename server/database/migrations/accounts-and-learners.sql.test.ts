@@ -42,7 +42,11 @@ describe('a database in which learners were accounts', () => {
     await whole.database.deleteFrom('pupilAccounts').execute();
     await whole.database.deleteFrom('pictureChanges').execute();
     await whole.database.deleteFrom('groups').execute();
-    await whole.database.updateTable('learners').set({ role: 'learner' }).execute();
+    // Earlier versions had no daily limit of XP.
+    await whole.database
+      .updateTable('learners')
+      .set(({ ref }) => ({ role: 'learner', xp: ref('points') }))
+      .execute();
     await whole.change('learners', { xpAllowance: null, playTimeLeftMs: null, allowancesAt: null });
     await copyToEarlier(whole.database, earlier);
     // As the migration does with what was copied.
