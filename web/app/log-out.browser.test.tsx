@@ -54,7 +54,7 @@ it.each([PATHS.dashboard, `${PATHS.sharing}#code=CFH4K7`])(
     keepJoinCode('CFH4K7');
     await openApp(path, { learner: SAMPLE_LEARNER });
     await logOut();
-    await expect.poll(keptJoinCode).toBeNull();
+    await expect.poll(() => keptJoinCode()).toBeNull();
   },
 );
 
