@@ -3,8 +3,8 @@ import type { Download, Locator, Page } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
 import { PATHS } from '../../web/paths.ts';
 import { anyOf, api } from '../support/api.ts';
-import { storedRows, storeRows } from '../support/device-store.ts';
 import { expectCleanInEveryScheme, expectNoAxeFindings } from '../support/axe.ts';
+import { storedRows, storeRows } from '../support/device-store.ts';
 import { expect, FROM_OUR_PAGE, newPerson, ready, signUpQuietly, test } from '../support/journey.ts';
 import { expectEasyReading } from '../support/page-checks.ts';
 
@@ -138,9 +138,7 @@ test.describe('a deletion', () => {
     await expect(page.getByText(GONE)).toBeVisible();
   });
 
-  test('of a learner without a password waits until their provider signs them in @release', async ({
-    page,
-  }) => {
+  test('of a learner without a password waits until their provider signs them in @release', async ({ page }) => {
     const person = await arriveWithGoogle(page);
     await page.route(LEARNER, (route) => route.fulfill({ status: 403, json: SIGN_IN_AGAIN }), { times: 2 });
     await openDialog(page);

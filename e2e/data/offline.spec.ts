@@ -1,12 +1,8 @@
 import type { Page, Response } from '@playwright/test';
 import { PART_PATHS, PATHS } from '../../web/paths.ts';
-import { api } from '../support/api.ts';
-import { ChangingServer } from '../support/changing-server.ts';
 import { inRealTime } from '../games/game-time.ts';
 import { openGame, playAgain, startGame } from '../games/games.ts';
 import { PLAYED_GAMES } from '../games/players.ts';
-import { InputMethod } from '../support/input-methods.ts';
-import { expect, ready, SERVER_IS_AWAY, signUpQuietly, test } from '../support/journey.ts';
 import {
   agree,
   answerQuestionnaire,
@@ -15,6 +11,10 @@ import {
   prepareScreening,
   takeLetterQuiz,
 } from '../screening/screening.ts';
+import { api } from '../support/api.ts';
+import { ChangingServer } from '../support/changing-server.ts';
+import { InputMethod } from '../support/input-methods.ts';
+import { expect, ready, SERVER_IS_AWAY, signUpQuietly, test } from '../support/journey.ts';
 
 test.use({ serviceWorkers: 'allow', allowedInConsole: SERVER_IS_AWAY });
 
@@ -32,7 +32,10 @@ async function visitOnce(page: Page): Promise<void> {
 
 const fromTheDevice = (answer: Response | null) => answer?.fromServiceWorker();
 
-test('after one visit every page opens and loads again without a network, also those never visited @release', async ({ page, server }) => {
+test('after one visit every page opens and loads again without a network, also those never visited @release', async ({
+  page,
+  server,
+}) => {
   await signUpQuietly(page);
   await visitOnce(page);
   await server.stop();

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { PATHS } from '../../web/paths.ts';
-import { anyOf, api } from '../support/api.ts';
-import { InputMethod } from '../support/input-methods.ts';
-import { storedRows, storeRows } from '../support/device-store.ts';
-import { expect, logIn, ready, signUpQuietly, test } from '../support/journey.ts';
 import { agree, answerQuestionnaire, keepResults, playFocusGame, prepareScreening } from '../screening/screening.ts';
+import { anyOf, api } from '../support/api.ts';
+import { storedRows, storeRows } from '../support/device-store.ts';
+import { InputMethod } from '../support/input-methods.ts';
+import { expect, logIn, ready, signUpQuietly, test } from '../support/journey.ts';
 
 const KEPT = 'The server does not answer. Your result is kept on this device and is sent later.';
 const ATTEMPT_PUTS = anyOf('PUT /learners/:learnerId/attempts/:part/:attemptId');
@@ -89,9 +89,7 @@ test('a session that ended meanwhile: the result waits for its learner, and no o
   await expect.poll(() => storedOf(page)).toBe(1);
 });
 
-test('a session that ended meanwhile: logging in again on the page sends the result @release', async ({
-  page,
-}) => {
+test('a session that ended meanwhile: logging in again on the page sends the result @release', async ({ page }) => {
   const person = await signUpForQuestionnaire(page);
   await page.context().clearCookies();
   await answer(page);
@@ -105,7 +103,9 @@ test('a session that ended meanwhile: logging in again on the page sends the res
   expect(await storedOf(page)).toBe(1);
 });
 
-test('a result done signed out stays without a learner, even after a sign-in before it is sent @release', async ({ page }) => {
+test('a result done signed out stays without a learner, even after a sign-in before it is sent @release', async ({
+  page,
+}) => {
   await openQuestionnaire(page);
   await page.route(anyOf('PUT /anonymous/attempts/:part/:attemptId'), (route) => route.abort());
   await answer(page);
