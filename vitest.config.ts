@@ -42,8 +42,8 @@ const browser = installedBrowser();
 export default defineConfig({
   test: {
     globalSetup: ['scripts/test-run/temporary-folders.ts'],
-    // One worker per core: the smallest machine that runs the tests has two cores and runs nothing else.
-    maxWorkers: '100%',
+    // One more than the cores of the smallest machine, because many tests wait for a process or a database.
+    maxWorkers: 3,
     projects: [
       {
         plugins: [syllablePatterns()],

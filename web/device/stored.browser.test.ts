@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { beforeEach, expect, it, vi } from 'vitest';
 import { IN_THIS_TAB, onStoredChange, stored, storedText } from './stored.ts';
 
