@@ -6,6 +6,8 @@ import '../ui/tokens.css';
 import '../ui/looks.css';
 import '../ui/ground.css';
 import { emptyDevice } from './empty-device.ts';
+// Keeps the browser's own `fetch`, before a test replaces it.
+import './fake-server.ts';
 
 document.documentElement.lang = 'en';
 document.title = '#thembstudy';
