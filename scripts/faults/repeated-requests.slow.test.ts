@@ -17,3 +17,14 @@ describe.each([
     expect(await run((scenario) => loseAnswers(scenario, faultTimes(500)))).toEqual([]);
   });
 });
+
+it('results that are sent again with a new id would be noticed', async () => {
+  await withScenario({ learners: 4 }, async (scenario) => {
+    const [learner] = scenario.learners;
+    const result = scenario.history.add(learner?.id ?? '');
+    await learner?.send(result);
+    const id = crypto.randomUUID();
+    await learner?.send({ ...result, id, path: result.path.replace(result.id, id) });
+    expect(await scenario.check()).not.toEqual([]);
+  });
+});

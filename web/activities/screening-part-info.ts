@@ -2,9 +2,9 @@ import type { ComponentType, SVGProps } from 'react';
 import { m } from '#messages';
 import type { ScreeningPart } from '#rules/screening/screening-sequence.ts';
 import { PART_PATHS } from '../paths.ts';
-import FocusDrawing from '../ui/art/lens-focus.svg?react';
-import LettersDrawing from '../ui/art/lens-letters.svg?react';
-import PeopleDrawing from '../ui/art/lens-people.svg?react';
+import FocusDrawing from '../ui/art/round-focus.svg?react';
+import LettersDrawing from '../ui/art/round-letters.svg?react';
+import PeopleDrawing from '../ui/art/round-people.svg?react';
 import type { Tone } from '../ui/figures/tone.ts';
 
 type ScreeningPartInfo = {

@@ -19,7 +19,7 @@ function listenAsOtherTab(): string[] {
   return told;
 }
 
-it('whoever signs in or out does so in the other tabs too', async () => {
+it('a sign-in and a sign-out are told to the other tabs', async () => {
   const { server } = await openApp(PATHS.landing);
   const told = listenAsOtherTab();
   server.answer('POST /auth/sign-in/email', () => ({ learner: SAMPLE_LEARNER }));

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { GAME_PATHS, PATHS } from '../paths.ts';
 import { openApp } from '../testing/app.tsx';
 import { expectNoAxeFindings } from '../testing/axe.ts';
-import { pressByKey } from '../testing/hands.ts';
+import { pressByKey } from '../testing/input-methods.ts';
 
 const opener = page.getByRole('button', { name: 'Help', exact: true });
 const help = page.getByRole('dialog', { name: 'Help' });

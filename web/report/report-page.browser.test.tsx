@@ -10,7 +10,7 @@ import { PATHS } from '../paths.ts';
 import { openApp } from '../testing/app.tsx';
 import { expectNoAxeFindings } from '../testing/axe.ts';
 import { FakeServer, problem } from '../testing/fake-server.ts';
-import { emulateMedia } from '../testing/hands.ts';
+import { emulateMedia } from '../testing/input-methods.ts';
 import { logOut } from '../testing/log-out.ts';
 
 const HOUR_MS = 3_600_000;

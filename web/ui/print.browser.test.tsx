@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { emulateMedia } from '../testing/hands.ts';
+import { emulateMedia } from '../testing/input-methods.ts';
 
 const WHITE = 'rgb(255, 255, 255)';
 /** The ink of the light schemes. */

@@ -1,10 +1,10 @@
 import { m } from '#messages';
 import { GAMES_ON_PAGE } from '#rules/games/runs.ts';
 import { PATHS } from '../paths.ts';
-import FocusPicture from '../ui/art/lens-focus.svg?react';
-import LeafRound from '../ui/art/lens-leaf.svg?react';
-import PeoplePicture from '../ui/art/lens-people.svg?react';
-import SoundPicture from '../ui/art/lens-sound.svg?react';
+import FocusPicture from '../ui/art/round-focus.svg?react';
+import RoundLeaf from '../ui/art/round-leaf.svg?react';
+import PeoplePicture from '../ui/art/round-people.svg?react';
+import SoundPicture from '../ui/art/round-sound.svg?react';
 import { Button, ButtonLink } from '../ui/controls/button.tsx';
 import { useOpener } from '../ui/focus/panels.ts';
 import { SealQuestionIcon } from '../ui/icons.ts';
@@ -85,7 +85,7 @@ function AskUs() {
 /** Keep each sentence true of the app as it is built. */
 function DataKept() {
   return (
-    <TextSection {...aboutParts().data} picture={<LeafRound />}>
+    <TextSection {...aboutParts().data} picture={<RoundLeaf />}>
       <h3>{m['welcome.about.data.with_account.title']()}</h3>
       <Points>
         <li>{m['welcome.about.data.with_account.games']()}</li>

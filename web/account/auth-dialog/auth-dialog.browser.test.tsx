@@ -5,7 +5,7 @@ import { PATHS } from '../../paths.ts';
 import { openApp } from '../../testing/app.tsx';
 import { expectNoAxeFindings } from '../../testing/axe.ts';
 import { problem } from '../../testing/fake-server.ts';
-import { pressByKey, WAYS } from '../../testing/hands.ts';
+import { pressByKey, WAYS } from '../../testing/input-methods.ts';
 
 const SIGNED_UP = { learner: SAMPLE_LEARNER, openMail: false } as const;
 const dialog = page.getByRole('dialog');

@@ -7,7 +7,7 @@ import layout from '../../ui/layout.module.css';
 type DataMissingProps = {
   /** Whether the request failed; otherwise it is still running. */
   isAway: boolean;
-  /** The sentence that says what is not available without the data. */
+  /** A sentence: what cannot be shown or done until the data is loaded. */
   sentence: string;
   onTryAgain: () => void;
 };

@@ -4,7 +4,7 @@ import { SAMPLE_LEARNER } from '../../api/testing/sample-learner.ts';
 import { PATHS } from '../../paths.ts';
 import { openApp } from '../../testing/app.tsx';
 import { expectNoAxeFindings } from '../../testing/axe.ts';
-import { emulateMedia } from '../../testing/hands.ts';
+import { emulateMedia } from '../../testing/input-methods.ts';
 import { logOut } from '../../testing/log-out.ts';
 import { currentSettings } from '../../ui/settings/device-settings.ts';
 

@@ -4,7 +4,7 @@ import { deviceStore } from '../../device/device-store.ts';
 import { PATHS } from '../../paths.ts';
 import { openApp } from '../../testing/app.tsx';
 import { expectNoAxeFindings } from '../../testing/axe.ts';
-import { pressByKey } from '../../testing/hands.ts';
+import { pressByKey } from '../../testing/input-methods.ts';
 import { savedFiles } from '../../testing/saved-files.ts';
 
 async function openDiary() {

@@ -6,7 +6,7 @@ import { PATHS } from '../../paths.ts';
 import { openApp } from '../../testing/app.tsx';
 import { expectNoAxeFindings } from '../../testing/axe.ts';
 import { FakeServer, problem } from '../../testing/fake-server.ts';
-import { emulateMedia, WAYS } from '../../testing/hands.ts';
+import { emulateMedia, WAYS } from '../../testing/input-methods.ts';
 import { logOut } from '../../testing/log-out.ts';
 import { changeSettings } from '../../ui/settings/device-settings.ts';
 

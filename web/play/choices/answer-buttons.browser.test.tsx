@@ -2,7 +2,7 @@ import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { tap } from '../../testing/hands.ts';
+import { tap } from '../../testing/input-methods.ts';
 import { AnswerButtons } from './answer-buttons.tsx';
 
 const READY_AFTER_MS = 500;

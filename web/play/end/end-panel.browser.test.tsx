@@ -8,7 +8,7 @@ import { deviceStore } from '../../device/device-store.ts';
 import { openApp } from '../../testing/app.tsx';
 import { expectNoAxeFindings } from '../../testing/axe.ts';
 import { FakeServer, problem } from '../../testing/fake-server.ts';
-import { WAYS } from '../../testing/hands.ts';
+import { WAYS } from '../../testing/input-methods.ts';
 import { changeSettings } from '../../ui/settings/device-settings.ts';
 import { useSaveRun } from '../saving/use-save-run.ts';
 import { EndPanel } from './end-panel.tsx';

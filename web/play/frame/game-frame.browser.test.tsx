@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { GAME_PATHS, PATHS } from '../../paths.ts';
 import { openApp } from '../../testing/app.tsx';
 import { expectNoAxeFindings } from '../../testing/axe.ts';
-import { pressByKey } from '../../testing/hands.ts';
+import { pressByKey } from '../../testing/input-methods.ts';
 
 /** Screen readers leave the keys to these areas. Orca does so only for a focused application within another one. */
 const AREAS = [

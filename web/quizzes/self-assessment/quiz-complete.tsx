@@ -10,7 +10,7 @@ import {
   selfAssessmentScore,
 } from '#rules/quizzes/self-assessment.ts';
 import { PATHS } from '../../paths.ts';
-import StarsPicture from '../../ui/art/lens-stars.svg?react';
+import StarsPicture from '../../ui/art/round-stars.svg?react';
 import { Button, ButtonLink } from '../../ui/controls/button.tsx';
 import { RoundPicture } from '../../ui/figures/round-picture.tsx';
 import { ArrowCounterClockwiseIcon, CheckIcon } from '../../ui/icons.ts';

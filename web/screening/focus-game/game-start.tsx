@@ -4,7 +4,7 @@ import { FOCUS_GAME } from '#rules/screening/focus-game/focus-game.ts';
 import { VisitorsOnly } from '../../learner/shown-to.tsx';
 import { SoundControl } from '../../play/set-up/set-up-controls.tsx';
 import { ListenButton } from '../../read-aloud/listen-button.tsx';
-import FocusPicture from '../../ui/art/lens-focus.svg?react';
+import FocusPicture from '../../ui/art/round-focus.svg?react';
 import { Button } from '../../ui/controls/button.tsx';
 import { RoundPicture } from '../../ui/figures/round-picture.tsx';
 import { PlayIcon } from '../../ui/icons.ts';

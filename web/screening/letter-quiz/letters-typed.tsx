@@ -13,7 +13,7 @@ import { validityOf } from '#rules/screening/validity.ts';
 import { missedOnlyByCaseWords } from '../../activities/validity-words.ts';
 import { PATHS } from '../../paths.ts';
 import { NewLeaf } from '../../play/end/new-leaf.tsx';
-import LettersPicture from '../../ui/art/lens-letters.svg?react';
+import LettersPicture from '../../ui/art/round-letters.svg?react';
 import { Button, ButtonLink } from '../../ui/controls/button.tsx';
 import { RoundPicture } from '../../ui/figures/round-picture.tsx';
 import { ArrowCounterClockwiseIcon } from '../../ui/icons.ts';

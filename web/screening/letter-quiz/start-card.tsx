@@ -1,7 +1,7 @@
 import { m } from '#messages';
 import { LETTER_QUIZ } from '#rules/screening/letter-quiz/letter-quiz.ts';
 import { ListenButton } from '../../read-aloud/listen-button.tsx';
-import LettersPicture from '../../ui/art/lens-letters.svg?react';
+import LettersPicture from '../../ui/art/round-letters.svg?react';
 import { Button } from '../../ui/controls/button.tsx';
 import { RoundPicture } from '../../ui/figures/round-picture.tsx';
 import { Card } from '../../ui/layout/card.tsx';

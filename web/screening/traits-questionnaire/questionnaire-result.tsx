@@ -11,7 +11,7 @@ import { TODAY } from '../../activities/result-day.ts';
 import { useIsByPictures } from '../../api/session.tsx';
 import { PATHS } from '../../paths.ts';
 import { NewLeaf } from '../../play/end/new-leaf.tsx';
-import PeoplePicture from '../../ui/art/lens-people.svg?react';
+import PeoplePicture from '../../ui/art/round-people.svg?react';
 import { Button, ButtonLink } from '../../ui/controls/button.tsx';
 import { RoundPicture } from '../../ui/figures/round-picture.tsx';
 import { ArrowCounterClockwiseIcon } from '../../ui/icons.ts';

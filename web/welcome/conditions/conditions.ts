@@ -1,8 +1,8 @@
 import type { FunctionComponent } from 'react';
 import { m } from '#messages';
-import FocusPicture from '../../ui/art/lens-focus.svg?react';
-import LettersPicture from '../../ui/art/lens-letters.svg?react';
-import PeoplePicture from '../../ui/art/lens-people.svg?react';
+import FocusPicture from '../../ui/art/round-focus.svg?react';
+import LettersPicture from '../../ui/art/round-letters.svg?react';
+import PeoplePicture from '../../ui/art/round-people.svg?react';
 import type { Tone } from '../../ui/figures/tone.ts';
 import type { Website } from '../text-page/text-page.tsx';
 

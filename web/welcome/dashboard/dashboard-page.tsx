@@ -11,7 +11,7 @@ import { useFocusMode, useSession } from '../../api/session.tsx';
 import type { OutboxEntry } from '../../device/device-store.ts';
 import { GrownUpsOnly, LearnersOnly, UnlessFocusMode, UnlessTrying, VisitorsOnly } from '../../learner/shown-to.tsx';
 import { PATHS } from '../../paths.ts';
-import LeafRound from '../../ui/art/lens-leaf.svg?react';
+import RoundLeaf from '../../ui/art/round-leaf.svg?react';
 import GamingTile from '../../ui/art/tile-gaming.svg?react';
 import LevelUpTile from '../../ui/art/tile-levelup.svg?react';
 import PeopleTile from '../../ui/art/tile-people.svg?react';
@@ -199,7 +199,7 @@ function AccountCard() {
       title={m['welcome.dashboard.account.title']()}
       sentence={m['welcome.dashboard.account.sentence']()}
       tone="accent"
-      picture={<LeafRound />}
+      picture={<RoundLeaf />}
     >
       <Button size="l" look="line" {...useOpener('sign-up')}>
         {m['welcome.dashboard.account.sign_up']()}

@@ -4,7 +4,7 @@ import { SCREENING_PART_INFO } from '../../activities/screening-part-info.ts';
 import { useUnfinishedPart } from '../../activities/unfinished-part.ts';
 import { useHasReport } from '../../api/session.tsx';
 import { PATHS } from '../../paths.ts';
-import StarsPicture from '../../ui/art/lens-stars.svg?react';
+import StarsPicture from '../../ui/art/round-stars.svg?react';
 import { Button, ButtonLink } from '../../ui/controls/button.tsx';
 import { useOpener } from '../../ui/focus/panels.ts';
 import { resumeWith } from './resume.ts';

@@ -9,7 +9,7 @@ import { SCREENING_PART_INFO } from '../../../activities/screening-part-info.ts'
 import { LeafPicture } from '../../../activities/tree/leaf.tsx';
 import { GAME_PATHS, PATHS } from '../../../paths.ts';
 import { Announcement } from '../../../play/frame/announcement.tsx';
-import StarsPicture from '../../../ui/art/lens-stars.svg?react';
+import StarsPicture from '../../../ui/art/round-stars.svg?react';
 import { Button, ButtonLink } from '../../../ui/controls/button.tsx';
 import { RoundPicture } from '../../../ui/figures/round-picture.tsx';
 import { useOpener } from '../../../ui/focus/panels.ts';
