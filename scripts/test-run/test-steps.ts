@@ -2,18 +2,22 @@ import { mkdir, readFile, rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { run, wasStopped } from '../install.mjs';
 import { findBrowser, findOtherBrowser, type OtherBrowser } from './browser.ts';
-import { type JourneyReport, keepFlakyLogs } from './flaky-journeys.ts';
+import { failedJourneys, type JourneyReport, keepFlakyLogs } from './journey-report.ts';
+import { REPORT_FILE, type VitestReport } from './vitest-report.ts';
 
-/** `flaky` names the journeys that failed, were tried once more and then passed; they count as passed. */
-type Count = { passed: number; failed: number; flaky?: readonly string[] };
+/**
+ * `failures` has a line for each failure that is known by name.
+ * `flaky` names the journeys that failed, were tried once more and then passed; they count as passed.
+ */
+type Count = { passed: number; failed: number; failures?: readonly string[]; flaky?: readonly string[] };
 export type Step = { name: string; run: (reports: string) => Promise<Count> };
 
 const NO_BROWSER = 'No Chrome or Chromium was found and none could be installed; set CHROME_PATH.';
 const FAILED: Count = { passed: 0, failed: 1 };
 
 /**
- * Runs all steps, also after one failed, and prints `N passed, N failed` as the last line. The line before it names the
- * journeys that are flaky, if there are any.
+ * Runs all steps, also after one failed, and prints `N passed, N failed` as the last line. The lines before it name what
+ * failed and which journeys are flaky, if there are any.
  * @param reports the folder of the reports, which is emptied first
  */
 export async function runSteps(steps: readonly Step[], reports = '.cache/reports'): Promise<void> {
@@ -21,20 +25,22 @@ export async function runSteps(steps: readonly Step[], reports = '.cache/reports
   process.env.NODE_COMPILE_CACHE ??= resolve('.cache/compiled');
   await rm(reports, { recursive: true, force: true });
   await mkdir(reports, { recursive: true });
-  const total = { passed: 0, failed: 0, flaky: [] as string[] };
+  const total = { passed: 0, failed: 0, failures: [] as string[], flaky: [] as string[] };
   for (const step of steps) {
     console.log(`\n=== ${step.name}`);
-    const { passed, failed, flaky } = await step.run(reports).catch((error): Count => {
+    const { passed, failed, failures, flaky } = await step.run(reports).catch((error): Count => {
       console.error(error);
       return FAILED;
     });
     total.passed += passed;
     total.failed += failed;
+    if (failed > 0) total.failures.push(...(failures ?? [step.name]));
     total.flaky.push(...(flaky ?? []));
     console.log(`=== ${step.name}: ${passed} passed, ${failed} failed`);
   }
   process.exitCode = total.failed === 0 ? 0 : 1;
   console.log('');
+  for (const failure of total.failures) console.log(`failed: ${failure}`);
   if (total.flaky.length > 0) console.log(`flaky: ${total.flaky.join('; ')}`);
   console.log(`${total.passed} passed, ${total.failed} failed`);
 }
@@ -50,14 +56,15 @@ export function vitestStep(name: string, args: string[] = [], settings: Record<s
   return {
     name,
     run: async (reports) => {
-      const report = `${reports}/vitest.json`;
-      const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+      const file = resolve(reports, 'vitest.json');
+      const reporters = ['--reporter=default', '--reporter=./scripts/test-run/vitest-report.ts'];
       const browser = settings.CHROME_PATH ?? findBrowser();
       if (!browser) throw new Error(NO_BROWSER);
-      const all = { ...settings, CHROME_PATH: browser };
+      const all = { ...settings, CHROME_PATH: browser, [REPORT_FILE]: file };
+      await rm(file, { force: true });
       const ok = await succeeds(process.execPath, [bin('vitest'), 'run', ...reporters, ...args], all);
-      const { numPassedTests = 0, numFailedTests = 0 } = await readJson<VitestReport>(report);
-      return counted(ok, numPassedTests, numFailedTests);
+      const { passed = 0, failures = [] } = await readJson<VitestReport>(file);
+      return counted(ok, name, { passed, failures });
     },
   };
 }
@@ -99,8 +106,11 @@ async function playwright(args: string[], settings: Record<string, string>, { st
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,
   });
   const report = await readJson<JourneyReport>(file);
-  const { expected = 0, unexpected = 0, flaky = 0 } = report.stats ?? {};
-  return { ...counted(ok, expected + flaky, unexpected), flaky: await keepFlakyLogs(report, step, reports) };
+  const { expected = 0, flaky = 0 } = report.stats ?? {};
+  return {
+    ...counted(ok, step, { passed: expected + flaky, failures: failedJourneys(report) }),
+    flaky: await keepFlakyLogs(report, step, reports),
+  };
 }
 
 export function bin(name: string): string {
@@ -115,11 +125,10 @@ async function succeeds(command: string, args: string[], settings: Record<string
 }
 
 /** A test runner that failed counts as at least one failure, even when it could not write its report. */
-function counted(ok: boolean, passed: number, failed: number): Count {
-  return { passed, failed: ok ? failed : Math.max(1, failed) };
+function counted(ok: boolean, step: string, { passed, failures }: VitestReport): Count {
+  const all = ok || failures.length > 0 ? failures : [`${step}: the test runner itself`];
+  return { passed, failed: all.length, failures: all };
 }
-
-type VitestReport = { numPassedTests?: number; numFailedTests?: number };
 
 /** A report of a test runner; empty when it could not be written. */
 async function readJson<Report>(file: string): Promise<Partial<Report>> {

@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
+import { failureLine } from './failure-line.ts';
 
 type Output = { text?: string };
 type Result = {
@@ -34,7 +35,7 @@ const LONGEST_NAME = 180;
  * @param step the name of the test step, because a journey runs in several browsers
  */
 export async function keepFlakyLogs({ suites = [] }: JourneyReport, step: string, folder: string): Promise<string[]> {
-  const flaky = suites.flatMap((suite) => flakyJourneys(suite));
+  const flaky = journeysOf(suites, 'flaky');
   for (const { name, results } of flaky)
     for (const result of results) {
       const words = `${step} ${name}`.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
@@ -46,14 +47,21 @@ export async function keepFlakyLogs({ suites = [] }: JourneyReport, step: string
   return flaky.map(({ name }) => name);
 }
 
-function flakyJourneys({ title, specs = [], suites = [] }: Suite, above: readonly string[] = []): Journey[] {
-  const path = [...above, title];
-  const own = specs.flatMap((spec) =>
-    spec.tests
-      .filter(({ status }) => status === 'flaky')
-      .map(({ results }) => ({ name: [...path, spec.title].join(' › '), results })),
-  );
-  return [...own, ...suites.flatMap((suite) => flakyJourneys(suite, path))];
+/** A line for each journey that failed, also when it was tried once more. */
+export function failedJourneys({ suites = [] }: Partial<JourneyReport>): string[] {
+  return journeysOf(suites, 'unexpected').map(({ name, results }) => failureLine(name, results.at(-1)?.errors[0]));
+}
+
+function journeysOf(suites: readonly Suite[], status: string, above: readonly string[] = []): Journey[] {
+  return suites.flatMap(({ title, specs = [], suites: inner = [] }) => {
+    const path = [...above, title];
+    const own = specs.flatMap((spec) =>
+      spec.tests
+        .filter((test) => test.status === status)
+        .map(({ results }) => ({ name: [...path, spec.title].join(' › '), results })),
+    );
+    return [...own, ...journeysOf(inner, status, path)];
+  });
 }
 
 /** What a run printed and why it failed, with what Playwright saw on the page then. */
