@@ -19,24 +19,6 @@ const shared = { ...limits, restoreMocks: true, unstubGlobals: true };
 /** Test files share one module cache, because loading the server for each file takes as long as its tests. */
 export const ofServer = { ...shared, isolate: false, setupFiles: ['server/testing/vitest-setup.ts'] };
 
-/** Vite would load a page again when it meets a package that is not named here. */
-const PACKAGES_OF_PAGES = [
-  'react',
-  'react/jsx-runtime',
-  'react/jsx-dev-runtime',
-  'react-dom',
-  'react-dom/client',
-  'react-router',
-  'react-aria-components/*',
-  '@tanstack/react-query',
-  '@inlang/paraglide-js-react',
-  'axe-core',
-  'idb',
-  'minisearch',
-  'uqr',
-  'zod',
-];
-
 const browser = installedBrowser();
 
 export default defineConfig({
@@ -64,7 +46,8 @@ export default defineConfig({
             '@react-router/dev/routes': fileAt('web/testing/route-table.ts'),
           },
         },
-        optimizeDeps: { include: PACKAGES_OF_PAGES },
+        // All packages are found ahead: one that is found in the middle of a test makes Vite load the page again.
+        optimizeDeps: { entries: ['web/**/*.{ts,tsx}'], include: ['react/jsx-dev-runtime', 'react/jsx-runtime'] },
         server: { host: '127.0.0.1' },
         test: {
           ...shared,
