@@ -1,36 +1,13 @@
 import type { Page } from '@playwright/test';
 import { PATHS } from '../../web/paths.ts';
-import { expectCleanInEveryScheme } from '../support/axe.ts';
 import { InputMethod } from '../support/input-methods.ts';
 import { expect, logIn, ready, signUpQuietly, test } from '../support/journey.ts';
 import { holdClock, installClock, onHeldClock } from './game-time.ts';
-import { openGame, startGame, waysShown } from './games.ts';
-import { finishPictureWords } from './players/picture-words.ts';
+import { openGame, startGame } from './games.ts';
 import { PLAYED_GAMES } from './players.ts';
 
 const change = (page: Page) => page.getByRole('button', { name: 'Change', exact: true });
 const chosen = (page: Page, words: string) => page.getByRole('listitem').getByText(words, { exact: true });
-test('with a mouse the ways to play are mouse and keys @release', async ({ page }) => {
-  await openGame(page, { path: PATHS.simon });
-  expect(await waysShown(page)).toEqual(['mouse', 'keys']);
-});
-
-test('choices are folded behind Change, by keyboard too, and clean in every scheme @release', async ({ page }) => {
-  await page.goto(PATHS['whack-a-mole']);
-  await ready(page);
-  for (const words of ['With a clock', 'Speed: easy', 'Middle sounds']) await expect(chosen(page, words)).toBeVisible();
-  const clock = page.getByRole('radiogroup', { name: 'Clock' });
-  await expect(clock).toBeHidden();
-  await expect(change(page)).toHaveAttribute('aria-expanded', 'false');
-  const inputMethod = new InputMethod(page, 'keyboard');
-  await inputMethod.press(change(page));
-  await expect(change(page)).toHaveAttribute('aria-expanded', 'true');
-  await inputMethod.choose(clock, 'Take your time');
-  await expect(chosen(page, 'Take your time')).toBeVisible();
-  await expectCleanInEveryScheme(page);
-  await inputMethod.press(change(page));
-  await expect(clock).toBeHidden();
-});
 
 test('the choices of each game are kept over a reload, and for the learner on another device', async ({
   page,
@@ -70,29 +47,6 @@ test('the choices of each game are kept over a reload, and for the learner on an
 
 test.describe('the end of a game', () => {
   test.beforeEach(({ page }) => installClock(page));
-
-  test('compares with the best game before, on this device signed out and in the account of a learner @release', async ({
-    page,
-  }) => {
-    /** Plays a game, and returns its score once it is stored. */
-    const play = async (stored: RegExp) => {
-      await finishPictureWords(new InputMethod(page, 'mouse'));
-      await expect(page.getByText(stored)).toBeVisible();
-      return Number(/(\d+) of 10/.exec((await page.locator('main').textContent()) ?? '')?.[1]);
-    };
-    const best = page.getByText(/best so far/);
-    for (const stored of [/^You are not signed in/, /10 points added/]) {
-      const first = await play(stored);
-      await expect(best).toBeHidden();
-      const second = await play(stored);
-      const words =
-        second > first
-          ? `Your best so far. Before this game it was ${first} of 10.`
-          : `${second === first ? 'The same as your best so far' : 'Your best so far'}: ${first} of 10.`;
-      await expect(best).toHaveText(words);
-      await signUpQuietly(page);
-    }
-  });
 
   test('offers the next difficulty after an easy win, and starts it @release', async ({ page }) => {
     const game = PLAYED_GAMES.find(({ title }) => title === 'Multitask Master');

@@ -1,13 +1,10 @@
 import type { Page } from '@playwright/test';
 import { PATHS } from '../../web/paths.ts';
-import { expectCleanInEveryScheme } from '../support/axe.ts';
 import { InputMethod } from '../support/input-methods.ts';
-import { expect, signUpQuietly, test } from '../support/journey.ts';
-import { expectEasyReading } from '../support/page-checks.ts';
+import { expect, test } from '../support/journey.ts';
 import { recordingsPlayed, rememberRecordings } from '../support/recordings-played.ts';
-import { holdClock, installClock, onHeldClock, releaseClock } from './game-time.ts';
-import { openGame, playAgain, startGame } from './games.ts';
-import { playLetterRound } from './players/letter-round.ts';
+import { holdClock, installClock } from './game-time.ts';
+import { openGame, startGame } from './games.ts';
 
 const question = (page: Page) => page.getByRole('application', { name: /^Which is the small letter/ });
 
@@ -63,35 +60,4 @@ test('the right letter is marked after an answer, and a second press does not co
   await expect(page.getByText(`It is small ${capital.toLowerCase()}.`)).toBeAttached();
   await page.clock.runFor(1300);
   await expect(page.getByText('Letter 2 of 24', { exact: true })).toBeVisible();
-});
-
-test('the end names two letters that changed places, and says how to tell them apart @release', async ({ page }) => {
-  await signUpQuietly(page);
-  const inputMethod = await begin(page);
-  await playLetterRound(inputMethod, onHeldClock(page), false, (letter) => (letter === 'd' ? 'b' : letter));
-  await releaseClock(page);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You found 18 of 24 letters');
-  await expect(page.getByRole('listitem').filter({ hasText: /^d0 of 6 found$/ })).toBeVisible();
-  await expect(page.getByText('The letters b and d changed places.', { exact: false })).toBeVisible();
-  await expect(page.getByText('10 points added. You have 10 points.')).toBeVisible();
-  await expectCleanInEveryScheme(page);
-  await expectEasyReading(page.getByRole('main'));
-});
-
-test('one place whatever comes says little: no letters, no best @release', async ({ page }) => {
-  const inputMethod = await begin(page);
-  for (let number = 1; number <= 24; number += 1) {
-    await expect(page.getByText(`Letter ${number} of 24`, { exact: true })).toBeVisible();
-    await expect(question(page)).toBeFocused();
-    await page.clock.runFor(600);
-    await inputMethod.page.keyboard.press('2');
-    await page.clock.runFor(1250);
-  }
-  await expect(page.getByText('This says little today. Would you like another go?')).toBeVisible();
-  await expect(page.getByText('Nearly all your answers were in the same place.', { exact: false })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Letter by letter' })).toBeHidden();
-  await expect(page.getByText(/changed places/)).toBeHidden();
-  await expect(playAgain(page)).toBeVisible();
-  await releaseClock(page);
-  await expectEasyReading(page.getByRole('main'));
 });

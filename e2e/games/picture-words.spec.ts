@@ -47,42 +47,6 @@ async function pressThrough(page: Page, keys: readonly string[], waitMs: number)
   await passUntil(onHeldClock(page), () => playAgain(page).isVisible());
 }
 
-test('one key that is held answers one picture; pressed quickly to the end, it is too quick to tell anything @release', async ({
-  page,
-}) => {
-  await begin(page);
-  await page.keyboard.down('1');
-  for (let repeats = 0; repeats < 40; repeats += 1) {
-    await page.clock.runFor(50);
-    await page.keyboard.down('1');
-  }
-  await page.keyboard.up('1');
-  await expect(picture(page, 2)).toBeVisible();
-  await expect(words(page).first()).not.toHaveAttribute('aria-disabled');
-  await passUntil(
-    async (ms) => {
-      await page.keyboard.press('1');
-      await page.clock.runFor(ms);
-    },
-    () => playAgain(page).isVisible(),
-    150,
-  );
-  await expect(page.getByRole('heading', { level: 1, name: /^You found \d+ of 10 words$/ })).toBeVisible();
-  await expect(page.getByText('That was too quick to tell. Would you like another go?')).toBeVisible();
-  await expect(page.getByText('Most answers came faster than the words can be read.')).toBeVisible();
-  await expect(page.getByText(TRAITS)).toBeHidden();
-  await expect(page.getByRole('button', { name: 'What does this mean?' })).toBeHidden();
-  await expect(page.getByText(/mixed up/)).toBeHidden();
-});
-
-test('answers at one place only say little, however slow they are @release', async ({ page }) => {
-  await begin(page);
-  await pressThrough(page, ['2'], READING_MS);
-  await expect(page.getByText('This says little today. Would you like another go?')).toBeVisible();
-  await expect(page.getByText('All your answers were in the same place.')).toBeVisible();
-  await expect(page.getByText(TRAITS)).toBeHidden();
-});
-
 test('the note about traits is open once; afterwards it opens when it is asked for @release', async ({ page }) => {
   await begin(page);
   await pressThrough(page, ['1', '2', '3', '4'], READING_MS);
@@ -97,14 +61,6 @@ test('the note about traits is open once; afterwards it opens when it is asked f
   await expect(page.getByText(TRAITS)).toBeHidden();
   await question.click();
   await expect(page.getByText(TRAITS)).toBeVisible();
-});
-
-test('a wrong word is listed with the right one @release', async ({ page }) => {
-  await begin(page);
-  await pressThrough(page, ['1', '2', '3', '4'], READING_MS);
-  const mixedUp = page.getByRole('listitem').filter({ hasText: 'You chose' });
-  expect(await mixedUp.count()).toBeGreaterThan(0);
-  for (const row of await mixedUp.all()) await expect(row).toHaveText(/^The word is .+\.\s*You chose .+\.$/);
 });
 
 test('a word under a resting pointer looks like the others until the pointer moves @release', async ({ page }) => {

@@ -3,16 +3,13 @@ import { PATHS } from '../../web/paths.ts';
 import { api } from '../support/api.ts';
 import { InputMethod } from '../support/input-methods.ts';
 import { expect, logIn, ready, signUp, signUpInDialog, signUpQuietly, test } from '../support/journey.ts';
-import { holdClock, installClock } from './game-time.ts';
+import { installClock } from './game-time.ts';
 import { openGame, startGame } from './games.ts';
 import { finishPictureWords } from './players/picture-words.ts';
 
 // A device that still knows the learner before asks the server about them.
 test.use({ allowedInConsole: /ERR_CONNECTION_REFUSED|ERR_FAILED|ERR_CONNECTION_RESET|status of (401|404|429)/ });
 test.beforeEach(({ page }) => installClock(page));
-
-/** Until a game with a clock begins. */
-const READY_SET_GO_MS = 2_200;
 
 async function learnerOf(page: Page): Promise<{ id: string; points: number }> {
   return (await page.request.get(api('GET /learner'))).json();
@@ -113,23 +110,6 @@ test('a run belongs to the learner who began it, even when another one is signed
   await expect.poll(async () => (await learnerOf(other)).points).toBe(10);
 });
 
-test('a game pauses when its tab is hidden, and its time stops @release', async ({ page }) => {
-  await openGame(page, { path: PATHS['whack-a-mole'] });
-  await holdClock(page);
-  await startGame(new InputMethod(page, 'mouse'));
-  const clock = page.getByRole('timer');
-  await page.clock.runFor(READY_SET_GO_MS + 2_000);
-  await expect(clock).toContainText('28 seconds');
-  await page.evaluate(() => dispatchEvent(new Event('blur')));
-  await expect(page.getByText('Paused. The game waits for you.')).toBeVisible();
-  const stood = await clock.textContent();
-  await page.clock.runFor(2500);
-  expect(await clock.textContent()).toBe(stood);
-  await page.getByRole('button', { name: 'Go on' }).click();
-  await page.clock.runFor(READY_SET_GO_MS + 2000);
-  await expect(clock).toContainText('26 seconds');
-});
-
 test('the report shows the last runs as a chart, and can take those of a visitor off the device @release', async ({
   page,
 }) => {
@@ -143,22 +123,6 @@ test('the report shows the last runs as a chart, and can take those of a visitor
   await page.getByRole('button', { name: 'Remove them from this device' }).click();
   await page.getByRole('button', { name: 'Remove them', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Your games' })).toBeHidden();
-});
-
-test('a game does not begin behind a panel that was opened over ready, set, go @release', async ({ page }) => {
-  await openGame(page, { path: PATHS['whack-a-mole'] });
-  await holdClock(page);
-  await startGame(new InputMethod(page, 'mouse'));
-  await page.getByRole('button', { name: 'Help' }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await page.clock.runFor(3000);
-  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
-  await expect(page.getByText('Paused. The game waits for you.')).toBeVisible();
-  await expect(page.getByRole('timer')).toBeHidden();
-  await page.getByRole('button', { name: 'Go on' }).click();
-  await expect(page.getByText('Ready')).toBeVisible();
-  await page.clock.runFor(READY_SET_GO_MS + 1_000);
-  await expect(page.getByRole('timer')).toContainText('29 seconds');
 });
 
 test('the question whose games they were leaves the screen while a game is played @release', async ({ page }) => {

@@ -5,10 +5,9 @@ import { api } from '../support/api.ts';
 import { expectCleanInEveryScheme } from '../support/axe.ts';
 import { InputMethod } from '../support/input-methods.ts';
 import { expect, signUpQuietly, test } from '../support/journey.ts';
-import { expectEasyReading } from '../support/page-checks.ts';
 import { recordingsPlayed, rememberRecordings } from '../support/recordings-played.ts';
 import { holdClock, installClock, onHeldClock, passUntil, releaseClock } from './game-time.ts';
-import { holdsFocus, openGame, playAgain, startGame } from './games.ts';
+import { holdsFocus, openGame, startGame } from './games.ts';
 import { playSoundMatch } from './players/sound-match.ts';
 
 const question = (page: Page) => page.getByRole('application', { name: /^Which one begins like this/ });
@@ -108,30 +107,6 @@ test('"Hear and read" writes the words, is remembered, and has its own best @rel
   await expectCleanInEveryScheme(page);
   await openGame(page, { path: PATHS['sound-match'] });
   await expect(page.getByRole('listitem').filter({ hasText: 'Hear and read' })).toBeVisible();
-});
-
-test('the end lists the words that were not matched @release', async ({ page }) => {
-  const inputMethod = await begin(page);
-  const missed: string[] = [];
-  await playSoundMatch(inputMethod, onHeldClock(page), false, async (asked, number) => {
-    const { word, right, other } = await wordsOf(asked);
-    if (number > 2) return right;
-    missed.push(`These begin alike: ${word}, ${other}.`);
-    return (right + 1) % 3;
-  });
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You matched 12 of 14 sounds');
-  await expect(page.getByRole('listitem').filter({ hasText: 'These begin alike' })).toHaveText(missed);
-  await releaseClock(page);
-  await expectEasyReading(page.getByRole('main'));
-});
-
-test('one place whatever comes says little @release', async ({ page }) => {
-  const inputMethod = await begin(page);
-  await playSoundMatch(inputMethod, onHeldClock(page), false, async () => 0);
-  await expect(page.getByText('This says little today. Would you like another go?')).toBeVisible();
-  await expect(page.getByText('Nearly all your answers were in the same place.', { exact: false })).toBeVisible();
-  await expect(page.getByText(/begin alike/)).toBeHidden();
-  await expect(playAgain(page)).toBeVisible();
 });
 
 test.describe('when nothing can be played', () => {

@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
 import type { InputMethod } from '../../support/input-methods.ts';
 import { ignoreTimeout, type Pass, passUntil } from '../game-time.ts';
-import { isOver, LEAST_PRESS_MS, type Player, TAKE_YOUR_TIME } from '../games.ts';
+import { isOver, LEAST_PRESS_MS, type LevelPlayer, type Player, TAKE_YOUR_TIME } from '../games.ts';
 
 export const PLAYER: Player = { title: 'Spot the Difference', play: playSpot, ends: /.+/, untimed: [TAKE_YOUR_TIME] };
+
+export const LEVEL_PLAYER: LevelPlayer = { play: playSpot, ends: /^You found all 5 differences$/, level: 2 };
 
 /** Presses everything that differs between the two images, until the game ends. */
 async function playSpot(inputMethod: InputMethod, pass: Pass): Promise<void> {
