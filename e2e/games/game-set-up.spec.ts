@@ -3,7 +3,7 @@ import { PATHS } from '../../web/paths.ts';
 import { InputMethod } from '../support/input-methods.ts';
 import { expect, logIn, ready, signUpQuietly, test } from '../support/journey.ts';
 import { holdClock, installClock, onHeldClock } from './game-time.ts';
-import { openGame, startGame } from './games.ts';
+import { openGame, startGame, waysShown } from './games.ts';
 import { PLAYED_GAMES } from './players.ts';
 
 const change = (page: Page) => page.getByRole('button', { name: 'Change', exact: true });
@@ -53,6 +53,7 @@ test.describe('the end of a game', () => {
     if (!game) throw new Error('no such game');
     const inputMethod = new InputMethod(page, 'mouse');
     await openGame(page, game);
+    expect(await waysShown(page)).toEqual(['mouse', 'keys']);
     await holdClock(page);
     await startGame(inputMethod, game.untimed);
     await game.play(inputMethod, onHeldClock(page));

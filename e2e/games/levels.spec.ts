@@ -38,14 +38,19 @@ for (const { title, path, play: playGame, ends, level } of LEVEL_GAMES)
       await expect(play(page, level)).toBeVisible();
     });
 
-test('a level can be chosen, is played as pictures, and is one lower after the rest was asked for @release', async ({
+test('a level is chosen behind Change, is played as pictures, and is one lower after the rest was asked for @release', async ({
   page,
 }) => {
   const inputMethod = new InputMethod(page, 'keyboard');
   await installClock(page);
   await openGame(page, { path: PATHS['spot-the-difference'] });
-  await inputMethod.press(page.getByRole('button', { name: 'Change', exact: true }));
-  await inputMethod.choose(page.getByRole('radiogroup', { name: 'Images' }), 'Words');
+  const change = page.getByRole('button', { name: 'Change', exact: true });
+  const images = page.getByRole('radiogroup', { name: 'Images' });
+  await expect(images).toBeHidden();
+  await expect(change).toHaveAttribute('aria-expanded', 'false');
+  await inputMethod.press(change);
+  await expect(change).toHaveAttribute('aria-expanded', 'true');
+  await inputMethod.choose(images, 'Words');
   await inputMethod.choose(page.getByRole('radiogroup', { name: 'Clock' }), 'Take your time');
   const output = page.getByRole('group', { name: 'Level' }).getByRole('status');
   const back = page.getByRole('button', { name: 'One level back' });

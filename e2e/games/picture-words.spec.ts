@@ -83,9 +83,18 @@ test('a word under a resting pointer looks like the others until the pointer mov
   await expect.poll(() => groundOf(words(page).nth(1))).not.toBe(await groundOf(words(page).nth(2)));
 });
 
-test('a word that was not chosen does not look hovered while the answer is shown @release', async ({ page }) => {
+test('on a small phone words are as wide as their card, before and after an answer, and others do not look hovered @release', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
   await begin(page);
+  const widths = async () =>
+    Promise.all((await words(page).all()).map(async (word) => Math.round((await word.boundingBox())?.width ?? 0)));
+  const before = await widths();
+  expect(Math.min(...before)).toBeGreaterThan(280);
   await page.keyboard.press('1');
+  await expect(page.locator('[data-mark="right"]')).toBeVisible();
+  expect(await widths()).toEqual(before);
   const others = page.locator('[role="application"] button:not([data-mark])');
   const [first, last] = [others.first(), others.last()];
   const box = await last.boundingBox();
@@ -93,21 +102,4 @@ test('a word that was not chosen does not look hovered while the answer is shown
   await page.mouse.move(box.x + 20, box.y + 20, { steps: 3 });
   expect(await last.evaluate((word) => word.matches(':hover'))).toBe(true);
   expect(await groundOf(last)).toBe(await groundOf(first));
-});
-
-test.describe('on a small phone', () => {
-  test.use({ viewport: { width: 360, height: 640 } });
-
-  test('the words are as wide as their card, and keep their width when the answer is shown @release', async ({
-    page,
-  }) => {
-    await begin(page);
-    const widths = async () =>
-      Promise.all((await words(page).all()).map(async (word) => Math.round((await word.boundingBox())?.width ?? 0)));
-    const before = await widths();
-    expect(Math.min(...before)).toBeGreaterThan(280);
-    await page.keyboard.press('1');
-    await expect(page.locator('[data-mark="right"]')).toBeVisible();
-    expect(await widths()).toEqual(before);
-  });
 });

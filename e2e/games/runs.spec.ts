@@ -113,8 +113,11 @@ test('a run belongs to the learner who began it, even when another one is signed
 test('the report shows the last runs as a chart, and can take those of a visitor off the device @release', async ({
   page,
 }) => {
+  const best = page.getByText(/best so far/);
   await playSignedOut(page);
+  await expect(best).toBeHidden();
   await playSignedOut(page);
+  await expect(best).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Your last two games' })).toBeVisible();
   await page.goto(PATHS.report);
   await ready(page);

@@ -24,24 +24,22 @@ function lookOf(pad: Locator) {
   });
 }
 
-for (const viewport of [
-  { width: 320, height: 640 },
-  { width: 1280, height: 800 },
-]) {
-  test(`a lit pad glows within, the focus is a line outside, at ${viewport.width} px @release`, async ({ page }) => {
-    await page.setViewportSize(viewport);
-    await installClock(page);
-    await openGame(page, { path: GAME_PATHS.simon });
-    await holdClock(page);
-    await startGame(new InputMethod(page, 'keyboard'));
-    const [focused, lit] = ['orange', 'blue'].map((pad) => page.locator(`button[data-pad="${pad}"]`));
-    if (!focused || !lit) throw new Error('there are no pads');
-    await expect(page.getByRole('application', { name: 'Six pads in a ring' })).toBeFocused();
-    await page.keyboard.press('ArrowRight');
-    await expect(focused).toBeFocused();
-    // As its animation does while it is lit.
-    await lit.locator('[data-lit="shown"]').evaluate((mark: HTMLElement) => mark.style.setProperty('opacity', '1'));
+test('a lit pad glows within, and the focus is a line outside @release', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await installClock(page);
+  await openGame(page, { path: GAME_PATHS.simon });
+  await holdClock(page);
+  await startGame(new InputMethod(page, 'keyboard'));
+  const [focused, lit] = ['orange', 'blue'].map((pad) => page.locator(`button[data-pad="${pad}"]`));
+  if (!focused || !lit) throw new Error('there are no pads');
+  await expect(page.getByRole('application', { name: 'Six pads in a ring' })).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(focused).toBeFocused();
+  // As its animation does while it is lit.
+  await lit.locator('[data-lit="shown"]').evaluate((mark: HTMLElement) => mark.style.setProperty('opacity', '1'));
 
+  for (const width of [320, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
     const ofFocus = await lookOf(focused);
     expect(ofFocus.line).toEqual({ outlineStyle: 'solid', outlineWidth: '3px', outlineOffset: '4px' });
     expect(ofFocus.mark.opacity).toBe('0');
@@ -52,5 +50,5 @@ for (const viewport of [
     expect(ofLight.shapeGrows).toBeGreaterThan(1.4);
     // The line of the focus is outside of the light, so that a pad can have both.
     expect(ofLight.beyondPx).toBeLessThan(4);
-  });
-}
+  }
+});

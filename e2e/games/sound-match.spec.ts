@@ -45,11 +45,11 @@ async function wordsOf(asked: Locator) {
   return { word, right, other: names[right] ?? '' };
 }
 
-test('four words are said one after the other, each with a line around its picture, and again when asked @release', async ({
+test('four words are said one after the other, again when asked and after a pause, and written with the answer @release', async ({
   page,
 }) => {
   await begin(page);
-  const { word } = await wordsOf(question(page));
+  const { word, right, other } = await wordsOf(question(page));
   await expect(page.locator('[data-said]')).toHaveCount(0);
   await page.clock.runFor(350);
   await expect(page.locator('[data-said]')).toHaveCount(1);
@@ -63,28 +63,17 @@ test('four words are said one after the other, each with a line around its pictu
   await expect(page.locator('[data-said]')).toHaveCount(0);
   await page.getByRole('button', { name: 'Hear the words again' }).click();
   await expect.poll(() => recordingsPlayed(page)).toHaveLength(5);
-});
-
-test('a pause is silent, and afterwards the words are said from the first one on @release', async ({ page }) => {
-  await begin(page);
-  await page.clock.runFor(1600);
-  await expect.poll(() => recordingsPlayed(page)).toHaveLength(2);
   await page.getByRole('button', { name: 'Pause' }).click();
   await page.clock.runFor(6000);
-  expect(await recordingsPlayed(page)).toHaveLength(2);
+  expect(await recordingsPlayed(page)).toHaveLength(5);
   await page.getByRole('button', { name: 'Go on' }).click();
   await expect(question(page)).toBeVisible();
   await page.clock.runFor(400);
-  await expect.poll(() => recordingsPlayed(page)).toHaveLength(3);
+  await expect.poll(() => recordingsPlayed(page)).toHaveLength(6);
   const played = await recordingsPlayed(page);
-  expect(played[2]).toBe(played[0]);
-});
-
-test('the words are not written until the answer, which says which two begin alike @release', async ({ page }) => {
-  await begin(page);
-  await page.clock.runFor(900);
-  const { word, right, other } = await wordsOf(question(page));
+  expect(played[5]).toBe(played[0]);
   await expect(page.locator('main [aria-hidden="true"]', { hasText: other })).toHaveCount(0);
+  await page.clock.runFor(500);
   await page.keyboard.press(String(right + 1));
   await expect(page.getByText(`Right. These begin alike: ${word}, ${other}.`)).toBeVisible();
   await expect(options(page).nth(right)).toHaveAttribute('data-mark', 'right');

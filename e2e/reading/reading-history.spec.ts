@@ -115,19 +115,17 @@ test('many readings: amounts, the best week against the usual ones, and both cha
   expect(sent.filter((body) => body.includes('tides') || body.includes('durationMs'))).toEqual([]);
 });
 
-test('it is printed with the report @release', async ({ page }) => {
-  await storeRows(page, 'readings', MANY);
-  await open(page, PATHS.report);
-  await expect(page.getByText('Minutes by week')).toBeVisible();
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.getByText('Minutes by week')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Remove my reading history' })).toBeHidden();
-});
-
-test('it can be removed, and stays when the question is answered with no @release', async ({ page }) => {
+test('it is printed with the report, can be removed, and stays when the question is answered with no @release', async ({
+  page,
+}) => {
   await storeRows(page, 'readings', MANY);
   await open(page, PATHS.report);
   const button = page.getByRole('button', { name: 'Remove my reading history' });
+  await expect(button).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText('Minutes by week')).toBeVisible();
+  await expect(button).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
   await button.click();
   await expect(page.getByRole('button', { name: 'Keep them' })).toBeFocused();
   await page.getByRole('button', { name: 'Keep them' }).click();

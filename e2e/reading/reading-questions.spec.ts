@@ -159,16 +159,9 @@ test('answers faster than anyone reads give points, and say that they tell nothi
   await expect(page.getByText(/questions right/)).toBeHidden();
 });
 
-test('six levels with four passages each; the level and the passage are remembered @release', async ({ page }) => {
+test('the level and the passage are remembered @release', async ({ page }) => {
   await open(page);
   await page.getByRole('button', { name: 'Passages' }).click();
-  const choice = page.getByRole('list').filter({ has: page.getByRole('button', { name: 'The last bus' }) });
-  await expect(choice.getByRole('button')).toHaveText([
-    'The last bus',
-    'The green tent',
-    'The key in the jar',
-    'The slow train',
-  ]);
   const levels = page.getByRole('radiogroup', { name: 'Level' });
   await expect(levels.getByRole('radio')).toHaveCount(6);
   await levels.locator('label', { hasText: '6' }).click();

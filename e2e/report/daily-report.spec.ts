@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
 import { PATHS } from '../../web/paths.ts';
 import { agree, answerQuestionnaire, keepResults } from '../screening/screening.ts';
-import { anyOf, api } from '../support/api.ts';
-import { expectNoAxeFindings } from '../support/axe.ts';
+import { anyOf } from '../support/api.ts';
 import { InputMethod } from '../support/input-methods.ts';
-import { expect, FROM_OUR_PAGE, ready, SERVER_IS_AWAY, signUpQuietly, test } from '../support/journey.ts';
+import { expect, ready, SERVER_IS_AWAY, signUpQuietly, test } from '../support/journey.ts';
 
 async function signUpAndOpen(page: Page, path: string): Promise<void> {
   await signUpQuietly(page);
@@ -19,37 +18,6 @@ async function toggle(page: Page, name: string): Promise<void> {
   await page.getByText(name, { exact: true }).click();
   expect((await taken).ok()).toBe(true);
 }
-
-/** Plays the picture quiz over the API, the first word each time. */
-async function playPictureQuiz(page: Page, finishedAt: Date): Promise<void> {
-  const { id } = await (await page.request.get(api('GET /learner'))).json();
-  const answers = Array.from({ length: 10 }, (_, at) => ({ picked: 0, answeredAfterMs: 2000 + at }));
-  const answer = await page.request.put(
-    api('PUT /learners/:learnerId/runs/:game/:runId', {
-      learnerId: id,
-      game: 'picture-words',
-      runId: crypto.randomUUID(),
-    }),
-    {
-      headers: FROM_OUR_PAGE,
-      data: { finishedAt: finishedAt.toISOString(), durationMs: 40_000, seed: 3, answers },
-    },
-  );
-  expect(answer.status()).toBe(201);
-}
-
-test('the daily report says in words what was done today, of today alone @release', async ({ page }) => {
-  await signUpAndOpen(page, PATHS.dashboard);
-  const report = page.getByRole('main').locator('section', { hasText: 'Daily report' });
-  await expect(report).toContainText('Nothing yet today. What you do shows here.');
-  const midnight = new Date();
-  midnight.setHours(0, 0, 0, 0);
-  await playPictureQuiz(page, new Date(midnight.getTime() - 1));
-  await playPictureQuiz(page, midnight);
-  await page.reload();
-  await expect(report).toContainText('Today: one picture quiz. You got 10 points.');
-  await expectNoAxeFindings(page);
-});
 
 test('Daily Reports off: the report is gone at once, and after a reload @release', async ({ page }) => {
   await signUpAndOpen(page, PATHS.profile);

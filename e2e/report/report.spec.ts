@@ -1,4 +1,4 @@
-import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { PATHS } from '../../web/paths.ts';
 import { keepResults } from '../screening/screening.ts';
 import { api } from '../support/api.ts';
@@ -66,14 +66,6 @@ async function openReport(page: Page): Promise<void> {
   await expect(page.getByRole('region', { name: 'The three parts' })).toBeVisible();
 }
 
-/** Opens a folded part of the report. */
-async function unfold(page: Page, title: string): Promise<Locator> {
-  await page.getByRole('button', { name: title, exact: true }).click();
-  const panel = page.getByRole('group', { name: title, exact: true });
-  await expect(panel).toBeVisible();
-  return panel;
-}
-
 test.describe('on a small phone', () => {
   test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
 
@@ -107,16 +99,9 @@ test.describe('on a small phone', () => {
 test('the quiz on the dashboard has its own name, and is said not to be part of the report @release', async ({
   page,
 }) => {
-  await arrive(page);
-  await answerStatements(page.request, 2);
   await page.goto(PATHS.dashboard);
   const tile = page.getByRole('link', { name: /Cognitive Perception & Social Understanding Quiz/ });
   await expect(tile).toHaveAttribute('href', PATHS.selfAssessment);
   await expect(page.getByText('It is not part of the test or of your report.')).toBeVisible();
   await expect(page.getByText('Autism Test')).toHaveCount(0);
-  await openReport(page);
-  const people = await unfold(page, 'More about people');
-  await expect(people).toContainText(
-    'The Cognitive Perception & Social Understanding Quiz on the dashboard is another quiz. Its score is not part of this report.',
-  );
 });

@@ -59,7 +59,10 @@ test.describe('in game time', () => {
     await expect(page.getByText(/ADHD/)).toBeHidden();
   });
 
-  test('the last ten seconds are said in words @release', async ({ page }) => {
+  test('the last ten seconds are said in words, it is clean in the dark scheme too, and Stop leads back @release', async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme: 'dark' });
     const timer = page.getByRole('timer');
     await holdClock(page);
     await page.getByRole('button', { name: 'Start Game' }).click();
@@ -72,6 +75,9 @@ test.describe('in game time', () => {
     await expectNoAxeFindings(page);
     await page.getByRole('button', { name: 'Hide clock' }).click();
     await expect(page.getByText(/Last 10 seconds/)).toBeHidden();
+    await page.getByRole('button', { name: 'Stop' }).click();
+    await expect(page.getByText(/starts from the beginning/)).toBeVisible();
+    await expectNoAxeFindings(page);
   });
 
   test('it stops its time when the window is left, and goes on when asked', async ({ page }) => {
@@ -84,12 +90,6 @@ test.describe('in game time', () => {
     await page.getByRole('button', { name: 'Go on' }).click();
     await page.clock.runFor(60_000);
     await expect(page.getByRole('heading', { name: "Time's Up" })).toBeVisible();
-  });
-
-  test('Stop leads back to the start and says that a new one begins from the beginning @release', async ({ page }) => {
-    await page.getByRole('button', { name: 'Start Game' }).click();
-    await page.getByRole('button', { name: 'Stop' }).click();
-    await expect(page.getByText(/starts from the beginning/)).toBeVisible();
   });
 
   test('after a saved result the letter quiz opens by itself in 8 seconds, unless told to stay @release', async ({
@@ -116,22 +116,6 @@ test.describe('in game time', () => {
       await expect(page).toHaveURL(PATHS.letterQuiz);
     });
   });
-});
-
-test('running, paused and over, it is clean in the dark scheme too @release', async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await prepareScreening(page);
-  await page.goto(PATHS.focusGame);
-  await ready(page);
-  await page.getByRole('button', { name: 'Start Game' }).click();
-  await expect(page.getByRole('timer')).toBeVisible();
-  await expectNoAxeFindings(page);
-  await leaveWindow(page);
-  await expectNoAxeFindings(page);
-  await page.getByRole('button', { name: 'Go on' }).click();
-  await page.clock.runFor(62_000);
-  await expect(page.getByRole('heading', { name: "Time's Up" })).toBeVisible();
-  await expectNoAxeFindings(page);
 });
 
 test('in real time it takes 60 seconds @release', async ({ page }) => {

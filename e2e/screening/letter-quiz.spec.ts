@@ -3,7 +3,7 @@ import { expectCleanInEveryScheme } from '../support/axe.ts';
 import { InputMethod } from '../support/input-methods.ts';
 import { expect, ready, test } from '../support/journey.ts';
 import { recordingsPlayed } from '../support/recordings-played.ts';
-import { passTestLetter, prepareScreening, takeLetterQuiz } from './screening.ts';
+import { prepareScreening, takeLetterQuiz } from './screening.ts';
 
 test.beforeEach(async ({ page }) => {
   await prepareScreening(page);
@@ -18,36 +18,6 @@ test('nothing sounds before the first press; then the size is shown, never the l
   await expect.poll(() => recordingsPlayed(page)).toHaveLength(1);
   await page.getByRole('button', { name: 'Say it again' }).click();
   await expect.poll(() => recordingsPlayed(page)).toHaveLength(2);
-});
-
-test('the box takes one character: the newest replaces the one before, and a paste of several takes none @release', async ({
-  page,
-}) => {
-  await page.getByRole('button', { name: 'Start', exact: true }).click();
-  const box = page.getByLabel('Type the letter you hear');
-  await expect(box).toBeFocused();
-  await page.keyboard.type('b');
-  await expect(box).toHaveValue('b');
-  await page.keyboard.type('D');
-  await expect(box).toHaveValue('D');
-
-  await page.evaluate(() => {
-    const field = document.activeElement as HTMLInputElement;
-    field.select();
-    document.execCommand('insertText', false, 'bdpq');
-  });
-  await expect(page.getByText('The box takes one letter. Type only the letter you heard.')).toBeVisible();
-  await expect(box).not.toHaveValue(/../);
-});
-
-test('an empty box is told about in one sentence, and the letter stays @release', async ({ page }) => {
-  await page.getByRole('button', { name: 'Start', exact: true }).click();
-  await passTestLetter(new InputMethod(page, 'mouse'));
-  await page.getByRole('button', { name: 'Next letter' }).click();
-  await expect(page.getByText('Type the letter you heard. A guess is fine.')).toBeVisible();
-  await expect(page.getByLabel('Type the letter you hear')).toBeFocused();
-  await expect(page.getByText('Letter 1 of 10', { exact: true })).toBeVisible();
-  await expectCleanInEveryScheme(page);
 });
 
 test('a letter in the wrong size is another answer; only Continue leads on @release', async ({ page }) => {
@@ -72,7 +42,7 @@ test('a letter in the wrong size is another answer; only Continue leads on @rele
   await expect(page).toHaveURL(PATHS.traitsQuestionnaire);
 });
 
-test('the quiz starts after the test letter was typed; when it is not heard, the page helps and starts all the same @release', async ({
+test('when the test letter is not heard, the page helps; the box takes one letter, and an empty one is told about @release', async ({
   page,
 }) => {
   await page.getByRole('button', { name: 'Start', exact: true }).click();
@@ -87,7 +57,21 @@ test('the quiz starts after the test letter was typed; when it is not heard, the
   await expect(page.getByText('Without the test letter, the result will say little.')).toBeVisible();
   await page.getByRole('button', { name: 'Start without it' }).click();
   await expect(page.getByText('Letter 1 of 10', { exact: true })).toBeVisible();
-  await expect(page.getByLabel('Type the letter you hear')).toBeFocused();
+  const box = page.getByLabel('Type the letter you hear');
+  await expect(box).toBeFocused();
+  await page.getByRole('button', { name: 'Next letter' }).click();
+  await expect(page.getByText('Type the letter you heard. A guess is fine.')).toBeVisible();
+  await expect(box).toBeFocused();
+  await expect(page.getByText('Letter 1 of 10', { exact: true })).toBeVisible();
+  await expectCleanInEveryScheme(page);
+  await page.keyboard.type('bD');
+  await expect(box).toHaveValue('D');
+  await page.evaluate(() => {
+    (document.activeElement as HTMLInputElement).select();
+    document.execCommand('insertText', false, 'bdpq');
+  });
+  await expect(page.getByText('The box takes one letter. Type only the letter you heard.')).toBeVisible();
+  await expect(box).not.toHaveValue(/../);
 });
 
 test('one key for every letter says little, whatever the score: the page says why and offers another go @release', async ({

@@ -4,22 +4,19 @@ import { InputMethod } from '../support/input-methods.ts';
 import { expect, newPerson, ready, SIGN_UP_CONSENT, test } from '../support/journey.ts';
 import { agree, answerQuestionnaire, passFocusGame, prepareScreening, takeLetterQuiz } from './screening.ts';
 
-for (const way of ['mouse', 'keyboard'] as const)
-  test(`with ${way}, five seconds of the ball can be tried, and nothing of them is stored @release`, async ({
-    page,
-  }) => {
-    const puts: string[] = [];
-    page.on('request', (request) => request.method() === 'PUT' && puts.push(request.url()));
-    await page.goto(PATHS.focusGame);
-    await ready(page);
-    await new InputMethod(page, way).press(page.getByRole('button', { name: 'Try it for 5 seconds' }));
-    await expect(page.getByText('A try. It does not count.')).toBeVisible();
-    await expect(page.getByRole('application', { name: /The ball moves/ })).toBeVisible();
-    await expect(page.getByText('That was the try. It did not count. The next one does.')).toBeVisible();
-    await expect(page.getByRole('heading', { level: 1, name: 'Follow the ball' })).toBeFocused();
-    expect(puts).toEqual([]);
-    await expectCleanInEveryScheme(page);
-  });
+test('five seconds of the ball can be tried, and nothing of them is stored @release', async ({ page }) => {
+  const puts: string[] = [];
+  page.on('request', (request) => request.method() === 'PUT' && puts.push(request.url()));
+  await page.goto(PATHS.focusGame);
+  await ready(page);
+  await new InputMethod(page, 'keyboard').press(page.getByRole('button', { name: 'Try it for 5 seconds' }));
+  await expect(page.getByText('A try. It does not count.')).toBeVisible();
+  await expect(page.getByRole('application', { name: /The ball moves/ })).toBeVisible();
+  await expect(page.getByText('That was the try. It did not count. The next one does.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Follow the ball' })).toBeFocused();
+  expect(puts).toEqual([]);
+  await expectCleanInEveryScheme(page);
+});
 
 test('an example statement is explained and not counted @release', async ({ page }) => {
   await page.goto(PATHS.traitsQuestionnaire);

@@ -308,6 +308,7 @@ describe('results done signed out', () => {
     await keepAnswer({ validity: null });
     const app = await openReport();
     await expect.element(page.getByText('4 of 10 traits').first()).toBeVisible();
+    expect(page.getByText(/^The report of/).elements()).toEqual([]);
     await page.getByRole('button', { name: 'Remove them from this device' }).click();
     await expectNoAxeFindings();
     await page.getByRole('button', { name: 'Remove them', exact: true }).click();
