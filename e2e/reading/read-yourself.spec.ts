@@ -204,27 +204,19 @@ test('a reading shows pace, pauses and repetitions, and leaves nothing behind wi
 
 test('each fault has one sentence and no numbers @release', async ({ page, context }) => {
   await context.grantPermissions(['microphone']);
-  await open(page);
-  const faults: [string, Part[], number][] = [
-    ['That was too short', [0.5, { begins: SENTENCES[0] ?? '', seconds: 0.9 }, 60], 4],
-    ['No voice was heard', [90], 4],
+  const faults: [string, string, Part[], number][] = [
+    ['last-bus', 'That was too short', [0.5, { begins: SENTENCES[0] ?? '', seconds: 0.9 }, 60], 4],
+    ['last-bus', 'No voice was heard', [90], 4],
+    ['green-tent', 'does not fit this text', [0.5, ...SENTENCES, ...SENTENCES, 60], 14],
   ];
-  for (const [sentence, parts, seconds] of faults) {
+  for (const [passage, sentence, parts, seconds] of faults) {
+    await open(page, passage);
     await speak(page, parts);
     await record(page, seconds);
     await expect(page.getByText(sentence)).toBeVisible({ timeout: 90_000 });
     await expect(page.locator('dl')).toHaveCount(0);
   }
   expect(await storedRows(page, 'readings')).toEqual([]);
-});
-
-test('another text that is read has no numbers @release', async ({ page, context }) => {
-  await context.grantPermissions(['microphone']);
-  await open(page, 'green-tent');
-  await speak(page, [0.5, ...SENTENCES, ...SENTENCES, 60]);
-  await record(page, 14);
-  await expect(page.getByText('does not fit this text')).toBeVisible({ timeout: 90_000 });
-  await expect(page.locator('dl')).toHaveCount(0);
 });
 
 for (const [fault, sentence] of [
@@ -254,14 +246,6 @@ test('switched off in the profile, the microphone is never asked for', async ({ 
   await expect(page.getByRole('button', { name: 'Read aloud' })).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Open profile' })).toBeVisible();
   expect(await asked()).toBe(0);
-});
-
-test('the assignment offers it for the passage on the page @release', async ({ page }) => {
-  await page.goto(PATHS.assignment);
-  await ready(page);
-  await page.getByRole('link', { name: 'Read it yourself' }).click();
-  await expect(page).toHaveURL(/read-yourself\?passage=last-bus$/);
-  await expect(page.getByRole('heading', { name: 'The last bus' })).toBeVisible();
 });
 
 test.describe('without a network, after one use', () => {

@@ -61,8 +61,9 @@ test.beforeEach(async ({ page }) => {
   await expect(card(page)).toBeVisible();
 });
 
-test('the lab says what is counted before the first reading, and the report says nothing @release', async ({
+test('the lab says what is counted before the first reading, and shows that at once, also when another tab adds it @release', async ({
   page,
+  context,
 }) => {
   await expect(card(page).getByText('your minutes are counted here', { exact: false })).toBeVisible();
   await expect(card(page).getByRole('link')).toHaveCount(0);
@@ -70,9 +71,6 @@ test('the lab says what is counted before the first reading, and the report says
   await open(page, PATHS.report);
   await expect(page.getByRole('heading', { name: 'No part of the test is done yet' })).toBeVisible();
   await expect(page.getByText('Your reading')).toHaveCount(0);
-});
-
-test('the first reading shows at once, also when another tab adds it @release', async ({ page, context }) => {
   const other = await context.newPage();
   await other.clock.setFixedTime(NOW);
   await open(other, PATHS.levelUpLab);

@@ -130,7 +130,9 @@ test('the questions, their answers and the end are clean in every scheme and eas
   await expect(page.getByRole('heading', { name: 'Bread before sunrise' })).toBeVisible();
 });
 
-test('the text can be looked at with each question, and NEXT and STOP read it as before @release', async ({ page }) => {
+test('the text can be looked at with each question, is read by NEXT and STOP as before, or by the learner @release', async ({
+  page,
+}) => {
   await open(page);
   await invitation(page).click();
   await page.getByRole('button', { name: 'Look at the text' }).click();
@@ -141,6 +143,9 @@ test('the text can be looked at with each question, and NEXT and STOP read it as
   await expect(page.getByText('Question 1 of 3', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'STOP' }).click();
   await expect(page.getByRole('heading', { name: 'Reading Assignment' })).toBeVisible();
+  await page.getByRole('link', { name: 'Read it yourself' }).click();
+  await expect(page).toHaveURL(/read-yourself\?passage=last-bus$/);
+  await expect(page.getByRole('heading', { name: 'The last bus' })).toBeVisible();
 });
 
 test('answers faster than anyone reads give points, and say that they tell nothing @release', async ({ page }) => {

@@ -206,7 +206,9 @@ test('results that are on this device only have no link, and their page all the 
   await expect(page.getByText('This part is not done yet.')).toHaveCount(2);
 });
 
-test('the page for a grown-up is clean, easy to read and fits narrow screens @release', async ({ page }) => {
+test('the page for a grown-up is clean, easy to read, fits narrow screens, and is one sheet in A4 and Letter, a file with a name @release', async ({
+  page,
+}) => {
   await learnerWithResults(page);
   await page.goto(PATHS.grownUp);
   await expect(sheetTitle(page)).toBeVisible();
@@ -227,15 +229,9 @@ test('the page for a grown-up is clean, easy to read and fits narrow screens @re
   await expectCleanInEveryScheme(page);
   await page.setViewportSize({ width: 320, height: 640 });
   await expectNoSidewaysScrolling(page);
-});
 
-test('the page for a grown-up is one sheet of paper, in A4 and Letter, and a PDF file with a name @release', async ({
-  page,
-}) => {
-  await learnerWithResults(page);
   await saveResults(page, true);
-  await page.goto(PATHS.grownUp);
-  await expect(sheetTitle(page)).toBeVisible();
+  await page.reload();
   await expect(page.getByText(/^A later try, on .+, says little and is left out\.$/)).toHaveCount(3);
   for (const format of ['A4', 'Letter'] as const) {
     const pdf = (await page.pdf({ format })).toString('latin1');
