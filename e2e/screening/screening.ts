@@ -27,7 +27,7 @@ export async function keepResults(page: Page, answer = true, isGrownUp?: boolean
   expect(taken.status()).toBe(200);
 }
 
-export const GAME_MS = 60_000;
+const GAME_MS = 60_000;
 /** When the ball is followed; enough of each half to tell something. */
 const LONG_ENOUGH: Followed = [
   [0, 23_000],

@@ -5,19 +5,11 @@ import { isOver, type Player, pointAt } from '../games.ts';
 
 export const PLAYER: Player = { title: 'Careful moles', play: playCareful, ends: /.+/, untimed: [] };
 
-/** How an animal of Careful moles is answered: whether it is touched. */
-type Answering = (animal: string) => boolean;
-
-/** Touches the moles and lets the rabbits be. */
-function playCareful(inputMethod: InputMethod, pass: Pass): Promise<void> {
-  return answerAnimals(inputMethod, pass, (animal) => animal === 'mole');
-}
-
 /** An animal is there for 900 ms, the next one comes 250 ms later or more. */
 const ANIMAL_MS = { look: 100, reaction: 200, gone: 800 };
 
-/** Answers the animals of Careful moles until the game is over. */
-export async function answerAnimals(inputMethod: InputMethod, pass: Pass, isTouched: Answering): Promise<void> {
+/** Touches the moles and lets the rabbits be until the game is over. */
+async function playCareful(inputMethod: InputMethod, pass: Pass): Promise<void> {
   const { page } = inputMethod;
   const meadow = page.getByRole('application', { name: 'Meadow with a hole' });
   for (;;) {
@@ -28,7 +20,7 @@ export async function answerAnimals(inputMethod: InputMethod, pass: Pass, isTouc
       continue;
     }
     await pass(ANIMAL_MS.reaction);
-    if (isTouched(animal)) {
+    if (animal === 'mole') {
       if (inputMethod.way === 'keyboard') await page.keyboard.press('Space');
       else await pointAt(inputMethod, meadow);
     }
@@ -37,6 +29,6 @@ export async function answerAnimals(inputMethod: InputMethod, pass: Pass, isTouc
 }
 
 /** The animal that can be touched now. */
-export function seenAnimal(page: Page): Promise<string | null> {
+function seenAnimal(page: Page): Promise<string | null> {
   return page.evaluate(() => document.querySelector('[data-seen]')?.getAttribute('data-seen') ?? null);
 }

@@ -9,13 +9,8 @@ export const PLAYER: Player = {
   untimed: [],
 };
 
-/** Finds every letter, or takes `otherFor` another one, or finds those of a practice. */
-export async function playLetterRound(
-  inputMethod: InputMethod,
-  pass: Pass,
-  isPractice = false,
-  otherFor: (letter: string) => string = (letter) => letter,
-): Promise<void> {
+/** Finds every letter, or those of a practice. */
+async function playLetterRound(inputMethod: InputMethod, pass: Pass, isPractice = false): Promise<void> {
   const question = inputMethod.page.getByRole('application', { name: /^Which is the small letter/ });
   await answerChoices(inputMethod, pass, {
     question,
@@ -26,7 +21,7 @@ export async function playLetterRound(
       const letters = await question
         .getByRole('button')
         .evaluateAll((all) => all.map((each) => each.textContent?.at(-1)));
-      return letters.indexOf(otherFor(capital.toLowerCase()));
+      return letters.indexOf(capital.toLowerCase());
     },
   });
 }

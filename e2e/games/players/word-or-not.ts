@@ -14,7 +14,7 @@ function playWords(inputMethod: InputMethod, pass: Pass, isPractice = false): Pr
 }
 
 /** Answers the eight words of a practice. */
-export async function practiseWordOrNot(inputMethod: InputMethod): Promise<void> {
+async function practiseWordOrNot(inputMethod: InputMethod): Promise<void> {
   const { page, way } = inputMethod;
   for (let number = 1; number <= 8; number += 1) {
     await expect(page.getByText(`${number} of 8`, { exact: true })).toBeVisible();
@@ -27,12 +27,8 @@ export async function practiseWordOrNot(inputMethod: InputMethod): Promise<void>
   }
 }
 
-/** Answers all words of Word or not?: "Word" by turns, or as `isWord` says. */
-export async function playWordOrNot(
-  inputMethod: InputMethod,
-  pass: Pass,
-  isWord: (word: string, number: number) => boolean = (_, number) => number % 2 === 0,
-): Promise<void> {
+/** Answers all words of Word or not?, every second one with "Word". */
+async function playWordOrNot(inputMethod: InputMethod, pass: Pass): Promise<void> {
   const { page, way } = inputMethod;
   const question = page.getByRole('application', { name: /^Is it a word/ });
   for (let number = 1; number <= 84; number += 1) {
@@ -40,10 +36,9 @@ export async function playWordOrNot(
     // The first word is drawn a moment before it takes the focus and a press.
     await passUntil(pass, async () => (await progress.isVisible()) && (await holdsFocus(question)), 120);
     await pass(LEAST_READING_MS);
-    const word = ((await question.getAttribute('aria-label')) ?? '').replace('Is it a word? ', '');
-    const answer = isWord(word, number);
-    if (way === 'keyboard') await page.keyboard.press(answer ? 'f' : 'ArrowRight');
-    else await pointAt(inputMethod, page.getByRole('button', { name: answer ? 'Word' : 'Not a word', exact: true }));
+    const isWord = number % 2 === 0;
+    if (way === 'keyboard') await page.keyboard.press(isWord ? 'f' : 'ArrowRight');
+    else await pointAt(inputMethod, page.getByRole('button', { name: isWord ? 'Word' : 'Not a word', exact: true }));
   }
   await passUntil(pass, () => playAgain(page).isVisible(), 120);
 }
