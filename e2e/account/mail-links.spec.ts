@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { PATHS } from '../../web/paths.ts';
 import { anyOf, api } from '../support/api.ts';
 import { expectNoAxeFindings } from '../support/axe.ts';
-import { expect, fillSignUp, logIn, newPerson, ready, SIGN_UP_CONSENT, test } from '../support/journey.ts';
+import { expect, fillSignUp, newPerson, ready, SIGN_UP_CONSENT, test } from '../support/journey.ts';
 import { letterTo } from './mailbox.ts';
 
 const LOCAL_MAIL = '/local-mail';
@@ -131,40 +131,6 @@ test.describe('on a machine that sends no mails', () => {
     await expect(page.getByRole('textbox', { name: 'Email Address' })).toHaveValue(person.email);
     await other.close();
   });
-
-  test('asking for a new password gives the same answer for an unknown email, and both pages work without a link @release', async ({
-    page,
-  }) => {
-    const dialog = await openLogIn(page, newPerson().email);
-    await dialog.getByRole('button', { name: 'Send the mail' }).click();
-    await expect(
-      dialog.getByText('If there is an account with this email, a mail is on its way.').first(),
-    ).toBeVisible();
-    for (const path of [PATHS.confirmEmail, PATHS.resetPassword]) {
-      await page.goto(path);
-      await expect(page.getByText('This page needs the link from a mail.')).toBeVisible();
-      await page.getByRole('button', { name: 'Send a new mail' }).click();
-      await expect(page.getByText('Type your email address.')).toBeVisible();
-      await expect(page.getByLabel('Email Address')).toBeFocused();
-    }
-  });
-
-  test('without mail no page asks to wait for a mail @release', async ({ page }) => {
-    await page.route(anyOf('GET /server-setup'), async (route) => {
-      const answer = await route.fetch();
-      await route.fulfill({ response: answer, json: { ...(await answer.json()), mail: 'none' } });
-    });
-    const dialog = await openLogIn(page, 'mira@example.org');
-    await expect(dialog.getByText('This app cannot send mails here.')).toBeVisible();
-    await expect(dialog.getByRole('button', { name: 'Send the mail' })).toBeHidden();
-    await expect(dialog.getByRole('button', { name: 'Back to log in' })).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('dialog', { name: 'Log in to your account' })).toBeVisible();
-    await learnerHere(page);
-    await page.goto(PATHS.profile);
-    await expect(page.getByText('This app sends no mails here, so your email cannot be verified.')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Send me a mail' })).toBeHidden();
-  });
 });
 
 test.describe('on a server that sends mails', () => {
@@ -237,43 +203,5 @@ test.describe('on a server that sends mails', () => {
     expect(session?.expires).toBe(-1);
     await tab.goto(PATHS.profile);
     await expect(tab.getByText('Verified', { exact: true })).toBeVisible();
-  });
-
-  test('a wrong email is changed without typing the rest again @release', async ({ page }) => {
-    const person = newPerson();
-    const next = await signUpWith(page, person);
-    await next.getByRole('button', { name: 'Change the email' }).click();
-    const fields = page.getByRole('dialog', { name: 'Create your account' });
-    await expect(fields.getByLabel('Email Address')).toBeFocused();
-    await expect(fields.getByLabel('Full Name')).toHaveValue(person.name);
-    const { email } = newPerson();
-    await fields.getByLabel('Email Address').fill(email);
-    await fields.getByRole('button', { name: 'CONTINUE' }).click();
-    await expect(next.getByText(`A mail is on its way to ${email}.`)).toBeVisible();
-  });
-
-  test('signing up with an email that has an account looks just the same @release', async ({
-    page,
-    browser,
-    mailingServer,
-    mailServer,
-  }) => {
-    const person = newPerson();
-    const first = await (await signUpWith(page, person)).ariaSnapshot();
-    await page.goto((await letterTo(mailServer, person.email, /Finish signing up/)).link);
-    const field = await askedForPassword(page);
-    await field.fill(person.password);
-    await field.press('Enter');
-    await expect(page.getByText('You are signed in.', { exact: false })).toBeVisible();
-
-    const other = await browser.newPage({ baseURL: mailingServer.address });
-    const dialog = await signUpWith(other, { ...person, name: 'Somebody Else', password: NEW_PASSWORD });
-    expect(await dialog.ariaSnapshot()).toBe(first);
-    await letterTo(mailServer, person.email, /You have an account/);
-    await page.context().clearCookies();
-    await page.goto(PATHS.landing);
-    await ready(page);
-    await logIn(page, person);
-    await other.close();
   });
 });

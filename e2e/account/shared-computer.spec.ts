@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { PATHS } from '../../web/paths.ts';
 import { expectCleanInEveryScheme, expectNoAxeFindings } from '../support/axe.ts';
-import { expect, logIn, newPerson, ready, signUpQuietly, test } from '../support/journey.ts';
+import { expect, fillSignUpFields, newPerson, ready, signUpQuietly, test } from '../support/journey.ts';
 import { expectNoSidewaysScrolling, expectTextSpacingToLoseNothing } from '../support/page-checks.ts';
 
 const LABEL = 'This is a shared computer';
@@ -80,34 +80,14 @@ test('a learner logs in on a shared computer with the keyboard, at 320 px, and t
   await expect(page.locator('html[data-scheme=cream]')).toBeAttached();
 });
 
-test('without it the browser remembers the learner and the device @release', async ({ page, context }) => {
-  const person = await signUpQuietly(page);
-  await context.clearCookies();
-  await openLanding(page);
-  await logIn(page, person);
-  const { session = 0, device = 0 } = await expiryOfCookies(context);
-  expect(session).toBeGreaterThan(Date.now() / 1000);
-  expect(device).toBeGreaterThan(session);
-  await closeBrowser(context);
-  await page.goto(PATHS.profile);
-  await ready(page);
-  await expect(page.getByText(person.email)).toBeVisible();
-});
-
 test('a learner signs up on a shared computer @release', async ({ page, context }) => {
-  const person = newPerson();
   await openLanding(page);
   await page.getByRole('button', { name: 'Get Started' }).click();
   const dialog = page.getByRole('dialog', { name: 'Create your account' });
   await dialog.getByText('18 or older', { exact: true }).click();
   await dialog.getByRole('button', { name: 'CONTINUE' }).click();
-  await expect(dialog.getByRole('switch', { name: LABEL })).not.toBeChecked();
-  await dialog.getByLabel('Full Name').fill(person.name);
-  await dialog.getByLabel('Email Address').fill(person.email);
-  await dialog.getByLabel('Password', { exact: true }).fill(person.password);
   await dialog.getByText(LABEL).click();
-  await expectNoAxeFindings(page);
-  await dialog.getByRole('button', { name: 'CONTINUE' }).click();
+  await fillSignUpFields(dialog, newPerson());
   await expect(dialog).toBeHidden();
   expect(await expiryOfCookies(context)).toEqual({ session: -1, device: undefined });
 });

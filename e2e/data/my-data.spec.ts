@@ -117,27 +117,6 @@ test.describe('a deletion', () => {
     expect(await again.json()).toMatchObject({ code: 'wrong-password' });
   });
 
-  test('of a learner who signed in long ago waits until they sign in again @release', async ({ page }) => {
-    const { password } = await arrive(page);
-    await page.route(LEARNER, (route) => route.fulfill({ status: 403, json: SIGN_IN_AGAIN }), { times: 1 });
-    await openDialog(page);
-    await remove(page).press('Enter');
-    const field = dialogOf(page).getByLabel('Your password', { exact: true });
-    await expect(field).toBeFocused();
-    await page.keyboard.type('not the password');
-    await page.keyboard.press('Enter');
-    await expect(dialogOf(page).getByText('This is not your password.')).toBeVisible();
-    await expectNoAxeFindings(page);
-    await field.fill(password);
-    await page.keyboard.press('Enter');
-    await expect(dialogOf(page).getByText('You signed in again.')).toBeFocused();
-    await expect(dialogOf(page).getByText('This goes at once and for good:')).toBeHidden();
-    await expectNoAxeFindings(page);
-    expect((await page.request.get(api('GET /learner'))).ok()).toBe(true);
-    await remove(page).press('Enter');
-    await expect(page.getByText(GONE)).toBeVisible();
-  });
-
   test('of a learner without a password waits until their provider signs them in @release', async ({ page }) => {
     const person = await arriveWithGoogle(page);
     await page.route(LEARNER, (route) => route.fulfill({ status: 403, json: SIGN_IN_AGAIN }), { times: 2 });

@@ -172,6 +172,11 @@ export async function signUpInDialog(page: Page, person = newPerson()): Promise<
 export async function fillSignUp(dialog: Locator, person: ReturnType<typeof newPerson>): Promise<void> {
   await dialog.getByText('18 or older', { exact: true }).click();
   await dialog.getByRole('button', { name: 'CONTINUE' }).click();
+  await fillSignUpFields(dialog, person);
+}
+
+/** The step after the age. */
+export async function fillSignUpFields(dialog: Locator, person: ReturnType<typeof newPerson>): Promise<void> {
   await dialog.getByLabel('Full Name').fill(person.name);
   await dialog.getByLabel('Email Address').fill(person.email);
   await dialog.getByLabel('Password', { exact: true }).fill(person.password);

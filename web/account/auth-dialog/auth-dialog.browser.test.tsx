@@ -7,6 +7,7 @@ import { expectNoAxeFindings } from '../../testing/axe.ts';
 import { problem } from '../../testing/fake-server.ts';
 import { pressByKey, WAYS } from '../../testing/input-methods.ts';
 
+const OPEN_MAIL = { learner: null, openMail: true } as const;
 const SIGNED_UP = { learner: SAMPLE_LEARNER, openMail: false } as const;
 const dialog = page.getByRole('dialog');
 const opener = page.getByRole('button', { name: 'Get Started' });
@@ -220,6 +221,61 @@ describe('the sign-in dialog', () => {
     expect(server.writes).toHaveLength(1);
   });
 });
+
+describe('who the account is for', () => {
+  it('is asked of a grown-up; the free trial is for a parent', async () => {
+    const { server } = await openApp(PATHS.landing);
+    await fillSignUp();
+    await expect.element(dialog.getByRole('radio', { name: 'For me, a learner' })).toBeChecked();
+    await userEvent.keyboard('{Escape}');
+    await page.getByRole('button', { name: 'Start a free trial' }).click();
+    await sayAge();
+    await expect.element(dialog.getByRole('radio', { name: 'I am a parent' })).toBeChecked();
+    await expectNoAxeFindings();
+    await dialog.getByText('I am a teacher').click();
+    await field('Password').fill('three short words');
+    server.answer('POST /auth/sign-up/email', ({ body }) => {
+      expect(body).toMatchObject({ ageBand: '18-or-older', role: 'educator' });
+      server.learner = SAMPLE_LEARNER;
+      return SIGNED_UP;
+    });
+    await goOn.click();
+    await expect.element(dialog).not.toBeInTheDocument();
+  });
+
+  it('is not asked of a child', async () => {
+    await openApp(PATHS.landing);
+    await page.getByRole('button', { name: 'Start a free trial' }).click();
+    await sayAge('13 to 17');
+    await expect.element(field('Full Name')).toBeVisible();
+    expect(dialog.getByText('Who is this account for?').elements()).toEqual([]);
+  });
+});
+
+it('a wrong email is changed without typing the rest again', async () => {
+  const { server } = await openApp(PATHS.landing);
+  server.answer('POST /auth/sign-up/email', () => OPEN_MAIL);
+  await fillSignUp();
+  await goOn.click();
+  const next = page.getByRole('dialog', { name: 'Open your mail' });
+  await expect.element(next.getByText('A mail is on its way to mira@example.org.')).toBeVisible();
+  await expectNoAxeFindings();
+  await next.getByRole('button', { name: 'Change the email' }).click();
+  await expect.element(field('Email Address')).toHaveFocus();
+  await expect.element(field('Full Name')).toHaveValue('Mira Okafor');
+  await expect.element(field('Password')).toHaveValue('three short words');
+});
+
+it.each([PATHS.confirmEmail, PATHS.resetPassword])(
+  '%s without the link of a mail asks for a new mail',
+  async (path) => {
+    await openApp(path);
+    await expect.element(page.getByText('This page needs the link from a mail.')).toBeVisible();
+    await page.getByRole('button', { name: 'Send a new mail' }).click();
+    await expect.element(page.getByText('Type your email address.')).toBeVisible();
+    await expect.element(page.getByLabelText('Email Address')).toHaveFocus();
+  },
+);
 
 describe('a form that the server does not take', () => {
   it.each([

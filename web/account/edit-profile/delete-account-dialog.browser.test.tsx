@@ -5,6 +5,8 @@ import { deviceStore, type OutboxEntry } from '../../device/device-store.ts';
 import { PATHS } from '../../paths.ts';
 import { openApp } from '../../testing/app.tsx';
 import { expectNoAxeFindings } from '../../testing/axe.ts';
+import { problem } from '../../testing/fake-server.ts';
+import { pressByKey } from '../../testing/input-methods.ts';
 
 const DIALOG = page.getByRole('dialog', { name: 'Delete your account' });
 const remove = DIALOG.getByRole('button', { name: 'Delete my account' });
@@ -66,5 +68,25 @@ describe('the deletion of an account', () => {
     await userEvent.keyboard('{Escape}');
     await expect.element(DIALOG).not.toBeInTheDocument();
     expect(await ownersInOutbox()).toEqual(['mira', null]);
+  });
+
+  it('of a learner who signed in long ago waits until they sign in again', async () => {
+    const { server } = await openDialog();
+    server.answer('DELETE /learners/:learnerId', () => problem(403, 'sign-in-again'));
+    await pressByKey(remove);
+    const password = DIALOG.getByLabelText('Your password', { exact: true });
+    await expect.element(password).toHaveFocus();
+    server.answer('POST /auth/sign-in/email', () => problem(401, 'wrong-password'));
+    await userEvent.keyboard('not the password{Enter}');
+    await expect.element(DIALOG.getByText('This is not your password.')).toBeVisible();
+    await expectNoAxeFindings();
+    server.answer('POST /auth/sign-in/email', () => ({ learner: SAMPLE_LEARNER }));
+    await password.fill('three short words');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(DIALOG.getByText('You signed in again.')).toHaveFocus();
+    expect(await ownersInOutbox()).toEqual(['mira', null]);
+    server.answer('DELETE /learners/:learnerId', () => ({ learner: null }));
+    await pressByKey(remove);
+    await expect.element(GONE).toBeVisible();
   });
 });

@@ -1,0 +1,150 @@
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { LearnerSession } from '#contract/people/sessions.ts';
+import { SAMPLE_LEARNER } from '../../api/testing/sample-learner.ts';
+import { PATHS } from '../../paths.ts';
+import { openApp } from '../../testing/app.tsx';
+import { expectNoAxeFindings } from '../../testing/axe.ts';
+import { problem } from '../../testing/fake-server.ts';
+import { pressByKey } from '../../testing/input-methods.ts';
+
+const region = (name: string) => page.getByRole('region', { name });
+const password = region('Password');
+const sessions = region('Where you are signed in');
+const profile = region('Name and picture');
+const name = profile.getByLabelText('Your name');
+const save = profile.getByRole('button', { name: 'Save' });
+const picture = (label: string) => profile.getByRole('radio', { name: label });
+
+const STARTED = '2026-01-01T10:00:00.000Z';
+const sessionOf = (id: string, device: string): LearnerSession => ({
+  ...{ id, device, isThis: id === 'this', isShared: false, startedAt: STARTED, lastUsedAt: STARTED },
+});
+const GITHUB = { way: 'github', addedAt: STARTED } as const;
+const SESSIONS = [sessionOf('this', 'Chrome on Linux'), sessionOf('b', 'Firefox on Linux'), sessionOf('c', 'Safari')];
+
+async function openEditProfile() {
+  const app = await openApp(PATHS.editProfile, { learner: SAMPLE_LEARNER });
+  app.server.answer('GET /learners/:learnerId/sessions', () => ({ sessions: SESSIONS }));
+  app.server.answer('DELETE /learners/:learnerId/sessions/:sessionId', ({ params }) => ({
+    sessions: SESSIONS.filter(({ id }) => id !== params.sessionId),
+  }));
+  app.server.answer('DELETE /learners/:learnerId/sessions', () => ({ sessions: SESSIONS.slice(0, 1) }));
+  await expect.element(name).toBeVisible();
+  return app;
+}
+
+async function choosePassword(button: string): Promise<void> {
+  await password.getByRole('button', { name: button }).click();
+  await password.getByRole('textbox', { name: 'New password' }).fill('another three words');
+}
+
+async function upload(fileName: string, content: BlobPart): Promise<void> {
+  await userEvent.upload(profile.getByLabelText('Your own picture'), new File([content], fileName));
+}
+
+describe('the browsers of a learner', () => {
+  it('are signed out one by one, or all others after a question', async () => {
+    await openEditProfile();
+    await sessions.getByRole('button', { name: /^Sign out: Firefox on Linux/ }).click();
+    await expect.element(sessions.getByText('Firefox on Linux is signed out.')).toHaveFocus();
+    expect(sessions.getByRole('listitem').elements()).toHaveLength(2);
+  });
+
+  it('are all signed out but this one, after a question', async () => {
+    const { server } = await openEditProfile();
+    const others = sessions.getByRole('button', { name: 'Sign out all others' });
+    await others.click();
+    await sessions.getByRole('button', { name: 'Cancel' }).click();
+    await expect.element(others).toHaveFocus();
+    expect(server.writes).toEqual([]);
+    await others.click();
+    await expectNoAxeFindings();
+    await sessions.getByRole('button', { name: 'Yes, sign out all others' }).click();
+    await expect.element(sessions.getByText('All your other browsers are signed out.')).toHaveFocus();
+    await expect.element(sessions.getByText('You are signed in only in this browser.')).toBeVisible();
+  });
+
+  it('stay in the list while the server is away', async () => {
+    const { server } = await openEditProfile();
+    const button = sessions.getByRole('button', { name: /^Sign out: Firefox/ });
+    await expect.element(button).toBeVisible();
+    server.isAway = true;
+    await button.click();
+    await expect.element(sessions.getByRole('alert')).toMatchTextContent('The server does not answer.');
+    expect(sessions.getByRole('listitem').elements()).toHaveLength(3);
+  });
+});
+
+describe('the password', () => {
+  it('can be typed while the server is away, and is saved once it is back', async () => {
+    const { server } = await openEditProfile();
+    await password.getByRole('button', { name: 'Change password' }).click();
+    await password.getByRole('textbox', { name: 'Current password' }).fill('three short words');
+    await password.getByRole('textbox', { name: 'New password' }).fill('another three words');
+    server.isAway = true;
+    await password.getByRole('button', { name: 'Save password' }).click();
+    await expect.element(password.getByRole('alert')).toMatchTextContent('The server does not answer.');
+    server.isAway = false;
+    server.answer('POST /learners/:learnerId/password', () => ({}));
+    await password.getByRole('button', { name: 'Save password' }).click();
+    await expect.element(password.getByText('Your password is saved.').first()).toBeVisible();
+  });
+
+  it('is set by a learner who has none, once they have signed in again with their provider', async () => {
+    const { server } = await openApp(PATHS.editProfile, { learner: SAMPLE_LEARNER });
+    server.answer('GET /learners/:learnerId/ways-in', () => ({ ways: [GITHUB] }));
+    server.answer('POST /learners/:learnerId/password', () => problem(403, 'sign-in-again'));
+    await choosePassword('Set a password');
+    await expect.element(password.getByLabelText('Current password')).not.toBeInTheDocument();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(password.getByRole('button', { name: 'Sign in with GitHub' })).toHaveFocus();
+  });
+});
+
+describe('the name and picture', () => {
+  it('are still there after a visit to another page, though they are not saved', async () => {
+    const { router } = await openEditProfile();
+    await name.fill('Nora');
+    await profile.getByText('Rocket', { exact: true }).click();
+    await router.navigate(PATHS.about);
+    await router.navigate(PATHS.editProfile);
+    await expect.element(name).toHaveValue('Nora');
+    await expect.element(picture('Rocket')).toBeChecked();
+    await expect.element(profile.getByText('Not saved yet.')).toBeVisible();
+  });
+
+  it('are chosen by keyboard, kept while the server is away, and in the menu once they are saved', async () => {
+    const { server } = await openEditProfile();
+    await name.fill('Nora');
+    await pressByKey(picture('First letter'), 'ArrowRight');
+    await userEvent.keyboard('{ArrowRight}');
+    await expect.element(picture('Dog')).toBeChecked();
+    server.isAway = true;
+    await save.click();
+    await expect.element(profile.getByRole('alert')).toMatchTextContent('The server does not answer.');
+    await expect.element(page.getByRole('button', { name: 'Your menu: Mira' })).toBeVisible();
+    server.isAway = false;
+    server.answer('PATCH /learners/:learnerId/profile', ({ body }) => {
+      expect(body).toEqual({ name: 'Nora', picture: { kind: 'set', name: 'dog' } });
+      return { name: 'Nora', image: '/profile-pictures/dog.svg' };
+    });
+    await save.click();
+    await expect.element(page.getByRole('button', { name: 'Your menu: Nora' })).toBeVisible();
+    expect(document.querySelector('header button img')?.getAttribute('src')).toBe('/profile-pictures/dog.svg');
+  });
+
+  it.each([
+    ['too large', new Uint8Array(1.1 * 1024 * 1024), 'This file is larger than 1 MB.'],
+    ['no picture', 'just some words', 'This file cannot be read as a picture.'],
+    ['empty', '', 'This file cannot be read as a picture.'],
+  ])('a file that is %s is refused in one sentence, and nothing is lost', async (_fault, content, sentence) => {
+    await openEditProfile();
+    await name.fill('Nora');
+    await upload('picture.png', content);
+    await expect.element(profile.getByRole('alert')).toMatchTextContent(sentence);
+    await expectNoAxeFindings();
+    await expect.element(picture('First letter')).toBeChecked();
+    await expect.element(name).toHaveValue('Nora');
+  });
+});
