@@ -96,22 +96,6 @@ test('no page of a teacher with pupils breaks @release', async ({ page }) => {
   await tryEveryPage(page, [...ofTheClass, PATHS.dashboard, PATHS.profile, PATHS.focusGame]);
 });
 
-test('the diary shows what was written, and how much @release', async ({ page }) => {
-  await openTranslated(page, PATHS.diary);
-  const form = page.getByRole('form', { name: 'New entry' });
-  for (const [title, count] of [
-    ['Rain', '1 entry'],
-    ['Band practice', '2 entries'],
-  ] as const) {
-    await form.getByLabel('Title').fill(title);
-    await form.getByLabel('Thoughts').fill('I counted the drops.');
-    await form.getByRole('button', { name: 'Add to my diary' }).click();
-    await expect(page.getByText(count, { exact: true })).toBeVisible();
-    await expect(page.getByRole('heading', { name: title })).toBeVisible();
-    await expectCurrentTranslation(page);
-  }
-});
-
 test('each game is practised, started and played @release', async ({ page }) => {
   const inputMethod = new InputMethod(page, 'keyboard');
   await installClock(page);

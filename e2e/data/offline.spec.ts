@@ -30,6 +30,17 @@ async function visitOnce(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
 }
 
+/** Waits until the letters can be heard without a network: their recordings are stored after the service worker is in control. */
+async function lettersKept(page: Page): Promise<void> {
+  const missing = () =>
+    page.evaluate(async () => {
+      const { cache, files }: { cache: string; files: string[] } = await (await fetch('/recordings.json')).json();
+      const kept = (await (await caches.open(cache)).keys()).map(({ url }) => new URL(url).pathname);
+      return files.filter((file) => file.startsWith('/clips/letters/') && !kept.includes(file));
+    });
+  await expect.poll(missing).toEqual([]);
+}
+
 const fromTheDevice = (answer: Response | null) => answer?.fromServiceWorker();
 
 test('after one visit every page opens and loads again without a network, also those never visited @release', async ({
@@ -90,14 +101,6 @@ test('the recordings are kept only while that is wanted @release', async ({ page
   expect(await recordings()).toBe(0);
 });
 
-test('where the service worker is blocked, the app works as before @release', async ({ page }) => {
-  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
-  await page.goto(PATHS.simon);
-  await ready(page);
-  await startGame(new InputMethod(page, 'mouse'));
-  await expect(page.locator('[data-game=running]')).toBeVisible();
-});
-
 test.describe('a service worker that lost files', () => {
   test.use({ allowedInConsole: /status of 404/ });
 
@@ -127,22 +130,6 @@ test('the next learner on the device sees nothing of the last one', async ({ pag
   expect(stored).not.toContain('signed-in');
   await page.reload();
   await expect(page.getByRole('button', { name: 'Get Started' })).toBeVisible();
-});
-
-test('a lost network is told once, and not during an activity @release', async ({ page }) => {
-  await page.goto(PATHS.simon);
-  await ready(page);
-  const notice = page.getByText('There is no network. You can go on');
-  await page.evaluate(() => dispatchEvent(new Event('offline')));
-  await startGame(new InputMethod(page, 'mouse'));
-  await expect(notice).toBeHidden();
-  await page.getByRole('navigation').getByRole('link', { name: 'Dashboard' }).click();
-  await expect(notice).toBeVisible();
-  await page.getByRole('button', { name: 'Close' }).click();
-  await page.getByRole('link', { name: 'Level Up Lab' }).first().click();
-  await expect(page.getByRole('heading', { name: 'Level Up Lab' })).toBeVisible();
-  await page.evaluate(() => dispatchEvent(new Event('offline')));
-  await expect(notice).toBeHidden();
 });
 
 test('a later version is offered between activities, and not during one', async ({ page, baseURL }) => {
@@ -210,6 +197,7 @@ test.describe('without a network from the first visit on', { tag: '@release' }, 
     await signUpQuietly(page);
     await keepResults(page);
     await visitOnce(page);
+    await lettersKept(page);
     await server.stop();
     const inputMethod = new InputMethod(page, 'mouse');
     await page.goto(PART_PATHS['focus-game']);

@@ -89,20 +89,6 @@ test('a session that ended meanwhile: the result waits for its learner, and no o
   await expect.poll(() => storedOf(page)).toBe(1);
 });
 
-test('a session that ended meanwhile: logging in again on the page sends the result @release', async ({ page }) => {
-  const person = await signUpForQuestionnaire(page);
-  await page.context().clearCookies();
-  await answer(page);
-  await page.getByRole('button', { name: 'Log in' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Email Address').fill(person.email);
-  await dialog.getByLabel('Password', { exact: true }).fill(person.password);
-  await dialog.getByRole('button', { name: 'LOG IN' }).click();
-  await expect(page.getByText('Saved in your account.', { exact: true })).toBeVisible();
-  await expect(page.getByText(/answers matched a trait/)).toBeVisible();
-  expect(await storedOf(page)).toBe(1);
-});
-
 test('a result done signed out stays without a learner, even after a sign-in before it is sent @release', async ({
   page,
 }) => {

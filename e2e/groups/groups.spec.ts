@@ -5,16 +5,7 @@ import { keepResults } from '../screening/screening.ts';
 import { api } from '../support/api.ts';
 import { expectCleanInEveryScheme, expectNoAxeFindings } from '../support/axe.ts';
 import { InputMethod } from '../support/input-methods.ts';
-import {
-  expect,
-  FROM_OUR_PAGE,
-  newPerson,
-  ready,
-  SIGN_UP_CONSENT,
-  signUp,
-  signUpQuietly,
-  test,
-} from '../support/journey.ts';
+import { expect, FROM_OUR_PAGE, newPerson, ready, signUp, signUpQuietly, test } from '../support/journey.ts';
 import { expectEasyReading, expectNoSidewaysScrolling, expectShortLines } from '../support/page-checks.ts';
 import { earnPoints } from '../support/points.ts';
 
@@ -191,85 +182,4 @@ test('a group view shows exactly what each learner shares, by name, and the file
   await page.getByRole('link', { name: 'All classes and families' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Class and family' })).toBeFocused();
   await expect(page.getByText('Class, 2 learners')).toBeVisible();
-});
-
-test.describe('a code', () => {
-  test.use({ allowedInConsole: /status of 4\d\d/ });
-
-  test('is replaced and taken back; a group is renamed and deleted @release', async ({
-    page,
-    browser,
-    sharedServer: { address },
-  }) => {
-    await leader(page, 'I am a parent');
-    await page.getByRole('textbox', { name: 'Name' }).fill('Our family');
-    await page.getByRole('button', { name: 'Make a family' }).click();
-    await expect(page.getByText('Family, 0 learners')).toBeVisible();
-    const first = await codeOn(page);
-    const child = await joinAs(browser, address, 'Ada', first, NOTHING);
-    const dialog = page.getByRole('dialog');
-
-    await page.getByRole('button', { name: 'New code for Our family' }).click();
-    await dialog.getByRole('button', { name: 'New code' }).click();
-    await expect(page.getByText('The new code is ready.')).toBeVisible();
-    await expect.poll(() => codeOn(page)).not.toBe(first);
-    const second = await codeOn(page);
-    expect(await tryToJoin(child, first, NOTHING)).toBe(422);
-
-    await page.getByRole('button', { name: 'Take the code of Our family back' }).click();
-    await dialog.getByRole('button', { name: 'Take the code back' }).click();
-    await expect(page.getByText('No code now.')).toBeVisible();
-    expect(await tryToJoin(child, second, NOTHING)).toBe(422);
-    await expect(page.getByRole('link', { name: 'Print cards' })).toHaveCount(0);
-
-    await page.getByRole('button', { name: 'Rename Our family' }).click();
-    await dialog.getByRole('textbox', { name: 'Name' }).fill('The Okafors');
-    await expectNoAxeFindings(page);
-    await dialog.getByRole('button', { name: 'Save the name' }).click();
-    await expect(page.getByRole('heading', { name: 'The Okafors' })).toBeVisible();
-
-    await page.getByRole('link', { name: 'See the learners of The Okafors' }).click();
-    await expect(table(page).locator('tbody tr')).toHaveCount(1);
-    await page.goBack();
-    await page.getByRole('button', { name: 'Delete The Okafors' }).click();
-    await dialog.getByRole('button', { name: 'Delete it' }).click();
-    await expect(page.getByText('The Okafors is deleted.')).toBeVisible();
-    await expect(page.getByText('No class or family yet.')).toBeVisible();
-  });
-
-  test('a child is told calmly that only adults lead, and goes on @release', async ({ page }) => {
-    const child = { ...newPerson(), ...SIGN_UP_CONSENT, ageBand: '13-to-17' };
-    await page.request.post(api('POST /auth/sign-up/email'), { headers: FROM_OUR_PAGE, data: child });
-    await page.goto(PATHS.groups);
-    await ready(page);
-    await page.getByRole('button', { name: 'I am a teacher' }).click();
-    await expect(page.getByRole('alert')).toContainText('Only people of 18 and older');
-    await expectNoAxeFindings(page);
-    await page.getByRole('link', { name: 'Back to your dashboard' }).click();
-    await expect(page).toHaveURL(PATHS.dashboard);
-  });
-});
-
-test('the cards have the code, the address and its QR code, and print without the page around them @release', async ({
-  page,
-  sharedServer: { address },
-}) => {
-  await leader(page);
-  await makeClass(page, 'Class 4b');
-  const code = await codeOn(page);
-  await page.getByRole('link', { name: 'Print cards for Class 4b' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Cards for Class 4b' })).toBeFocused();
-  const cards = page.getByRole('main').getByRole('listitem');
-  await expect(cards).toHaveCount(6);
-  await expect(cards.first()).toContainText(`${address}/sharing#code=${code.replace('-', '')}`);
-  await expect(cards.first()).toContainText(code);
-  await expect(cards.first().getByRole('img', { name: 'QR code of the address' })).toBeVisible();
-  await expectCleanInEveryScheme(page);
-  await expectEasyReading(page.getByRole('main'));
-  await page.setViewportSize({ width: 320, height: 600 });
-  await expectNoSidewaysScrolling(page);
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.getByRole('button', { name: 'Print the cards' })).toBeHidden();
-  await expect(page.getByRole('contentinfo')).toBeHidden();
-  await expect(cards.first()).toBeVisible();
 });

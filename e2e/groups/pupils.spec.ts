@@ -1,11 +1,10 @@
-import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import type { PupilCard } from '#contract/groups/pupils.ts';
 import { PATHS } from '../../web/paths.ts';
 import { answerQuestionnaire } from '../screening/screening.ts';
 import { api } from '../support/api.ts';
 import { expectCleanInEveryScheme, expectNoAxeFindings } from '../support/axe.ts';
-import { InputMethod, WAYS } from '../support/input-methods.ts';
+import { InputMethod } from '../support/input-methods.ts';
 import { expect, FROM_OUR_PAGE, ready, signUpQuietly, test } from '../support/journey.ts';
 import {
   expectEasyReading,
@@ -191,79 +190,47 @@ test('a teacher reads a list with faults, makes the accounts, and prints the car
   await expect(page.getByRole('button', { name: /^Make/ })).toHaveCount(0);
 });
 
-test('the sample file can be read as a list @release', async ({ page }) => {
-  await signUpAs(page, 'educator');
-  await page.goto(PATHS.pupilList);
-  await ready(page);
-  const downloading = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Save a sample file' }).click();
-  const sample = await readFile(await (await downloading).path());
-  await page.locator('input[type=file]').setInputFiles({ name: 'sample.csv', mimeType: 'text/csv', buffer: sample });
-  await expect(page.getByText('2 new accounts.')).toBeVisible();
-  await page.getByRole('button', { name: 'Make 2 accounts' }).click();
-  // Leaving without the cards is asked once.
-  await page.getByRole('button', { name: 'Done' }).click();
-  await page.getByRole('dialog', { name: 'Leave without printing?' }).getByRole('button', { name: 'Leave' }).click();
-  await expect(page).toHaveURL(PATHS.groups);
-});
-
-test('only a teacher is offered to make accounts @release', async ({ page }) => {
-  await signUpAs(page, 'parent');
-  await page.goto(PATHS.groups);
-  await ready(page);
-  await expect(page.getByRole('heading', { name: 'Make a new one' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Make accounts from a list' })).toHaveCount(0);
-  await page.goto(PATHS.pupilList);
-  await expect(page.getByText('Only a teacher can make accounts for pupils.')).toBeVisible();
-  await expectGood(page);
-});
-
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 640 }, hasTouch: true });
 
-  for (const way of WAYS)
-    test(`a pupil signs in with pictures by ${way}`, { tag: way === 'keyboard' ? [] : '@release' }, async ({
-      page,
-      browser,
-      sharedServer: { address },
-    }) => {
-      const card = await pupilOf(await Teacher.withClass(browser, address));
-      const inputMethod = new InputMethod(page, way);
-      await page.goto(PATHS.landing);
-      await ready(page);
-      await page.getByRole('button', { name: 'Already have an account' }).click();
-      await page.getByRole('dialog').getByRole('link', { name: 'Sign in with pictures' }).click();
-      await expect(page.getByRole('heading', { level: 1, name: 'Sign in with pictures' })).toBeFocused();
-      await inputMethod.press(page.getByRole('button', { name: 'Next' }));
-      await expect(page.getByText('Type the code from your card.')).toBeVisible();
-      await inputMethod.type(page.getByRole('textbox', { name: 'Class code' }), card.code.toLowerCase());
-      await page.keyboard.press('Enter');
-      await expect(page.getByRole('textbox', { name: 'Your name' })).toBeFocused();
-      await page.keyboard.type(card.name.toUpperCase());
-      await inputMethod.press(page.getByRole('button', { name: 'Next' }));
-      await expect(page.getByRole('heading', { name: 'Press your first picture' })).toBeFocused();
-      await expectNoSidewaysScrolling(page);
-      const drawings = page.getByRole('list', { name: 'All pictures' }).locator('button svg');
-      await expect(drawings).toHaveCount(24);
-      const sides = await drawings.evaluateAll((all) =>
-        all.flatMap((each) => [each.getBoundingClientRect().width, each.getBoundingClientRect().height]),
-      );
-      expect(Math.min(...sides)).toBeGreaterThanOrEqual(48);
-      if (way === 'mouse') await expectGood(page);
+  test('a pupil signs in with pictures by keyboard', async ({ page, browser, sharedServer: { address } }) => {
+    const card = await pupilOf(await Teacher.withClass(browser, address));
+    const inputMethod = new InputMethod(page, 'keyboard');
+    await page.goto(PATHS.landing);
+    await ready(page);
+    await page.getByRole('button', { name: 'Already have an account' }).click();
+    await page.getByRole('dialog').getByRole('link', { name: 'Sign in with pictures' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Sign in with pictures' })).toBeFocused();
+    await inputMethod.press(page.getByRole('button', { name: 'Next' }));
+    await expect(page.getByText('Type the code from your card.')).toBeVisible();
+    await inputMethod.type(page.getByRole('textbox', { name: 'Class code' }), card.code.toLowerCase());
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('textbox', { name: 'Your name' })).toBeFocused();
+    await page.keyboard.type(card.name.toUpperCase());
+    await inputMethod.press(page.getByRole('button', { name: 'Next' }));
+    await expect(page.getByRole('heading', { name: 'Press your first picture' })).toBeFocused();
+    await expectNoSidewaysScrolling(page);
+    const drawings = page.getByRole('list', { name: 'All pictures' }).locator('button svg');
+    await expect(drawings).toHaveCount(24);
+    const sides = await drawings.evaluateAll((all) =>
+      all.flatMap((each) => [each.getBoundingClientRect().width, each.getBoundingClientRect().height]),
+    );
+    expect(Math.min(...sides)).toBeGreaterThanOrEqual(48);
+    await expectGood(page);
 
-      const [first = '', second = '', third = ''] = card.pictureNames;
-      await choosePictures(inputMethod, [first, third]);
-      await expect(page.getByRole('list', { name: 'Your pictures' })).toContainText(`${third}, picture 2`);
-      await inputMethod.press(page.getByRole('button', { name: 'Take back' }));
-      await choosePictures(inputMethod, [second, third]);
-      const send = page.getByRole('button', { name: 'Sign in', exact: true });
-      await expect(send).toBeFocused();
-      if (way === 'mouse') await expectNoAxeFindings(page);
-      await inputMethod.press(send);
-      await expect(page).toHaveURL(PATHS.dashboard);
-      await expect(page.getByText('This ends by itself after two hours.').first()).toBeVisible();
-      await expect(page.getByRole('heading', { level: 1 })).toContainText('Ada');
-    });
+    const [first = '', second = '', third = ''] = card.pictureNames;
+    await choosePictures(inputMethod, [first, third]);
+    await expect(page.getByRole('list', { name: 'Your pictures' })).toContainText(`${third}, picture 2`);
+    await inputMethod.press(page.getByRole('button', { name: 'Take back' }));
+    await choosePictures(inputMethod, [second, third]);
+    const send = page.getByRole('button', { name: 'Sign in', exact: true });
+    await expect(send).toBeFocused();
+    await expectNoAxeFindings(page);
+    await inputMethod.press(send);
+    await expect(page).toHaveURL(PATHS.dashboard);
+    await expect(page.getByText('This ends by itself after two hours.').first()).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Ada');
+  });
 });
 
 test('a session with pictures says what an account of one’s own has, and shows no diary of the device @release', async ({
@@ -375,56 +342,6 @@ test.describe('after new pictures', () => {
     await expect(page.getByText('This ends by itself after two hours.').first()).toBeVisible();
     await expect(page.getByText('Ms Lee gave you new pictures.')).toHaveCount(0);
   });
-});
-
-test.describe('wrong pictures', () => {
-  test.use({ allowedInConsole: /status of (401|429)/ });
-
-  test('begin again with a kind sentence, and after five there is a short break @release', async ({
-    page,
-    browser,
-    sharedServer: { address },
-  }) => {
-    const card = await pupilOf(await Teacher.withClass(browser, address));
-    const wrong = { ...card, pictureNames: [...card.pictureNames].reverse() };
-    await signInWith(page, wrong);
-    const send = page.getByRole('button', { name: 'Sign in', exact: true });
-    for (let tries = 1; tries < 5; tries += 1) {
-      await expect(page.getByText('That did not fit yet.')).toBeVisible();
-      await expect(page.getByRole('heading', { name: 'Press your first picture' })).toBeVisible();
-      await choosePictures(new InputMethod(page, 'mouse'), wrong.pictureNames);
-      await expect(page.getByText('That did not fit yet.')).toHaveCount(0);
-      await send.click();
-    }
-    await expect(page.getByText('That did not fit yet.')).toBeVisible();
-    await choosePictures(new InputMethod(page, 'mouse'), card.pictureNames);
-    await send.click();
-    await expect(page.getByText('Time for a short break. You can go on in 1 minute.')).toBeVisible();
-    await expectGood(page);
-  });
-});
-
-test('a teacher gives new pictures on the page of the class, and is shown the card @release', async ({ page }) => {
-  await signUpAs(page, 'educator');
-  const { id: learnerId } = await (await page.request.get(api('GET /learner'))).json();
-  await page.request.post(api('POST /learners/:learnerId/pupil-lists', { learnerId }), {
-    headers: FROM_OUR_PAGE,
-    data: { rows: [{ name: 'Ada Okafor', className: '4b' }], isPreview: false },
-  });
-  await page.goto(PATHS.groups);
-  await ready(page);
-  await page.getByRole('link', { name: 'See the learners of 4b' }).click();
-  await page.getByRole('button', { name: 'Give Ada Okafor new pictures' }).click();
-  const dialog = page.getByRole('dialog', { name: 'New pictures for Ada Okafor?' });
-  await expect(dialog).toContainText('Ada Okafor is signed out everywhere.');
-  await expectNoAxeFindings(page);
-  await dialog.getByRole('button', { name: 'Give new pictures' }).click();
-  await expect(page.getByRole('heading', { name: 'New card for Ada Okafor' })).toBeFocused();
-  await expect(page.getByRole('list', { name: 'The cards' }).locator('> li')).toHaveCount(1);
-  await expectGood(page);
-  await page.getByRole('button', { name: 'Done' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click();
-  await expect(page.getByRole('heading', { name: 'Accounts that a teacher made' })).toBeFocused();
 });
 
 test('a parent agrees that test results are kept, and takes it back @release', async ({

@@ -1,11 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { PATHS } from '../../web/paths.ts';
 import { expectCleanInEveryScheme } from '../support/axe.ts';
-import { storedRows, storeRows } from '../support/device-store.ts';
+import { storedRows } from '../support/device-store.ts';
 import { expect, ready, test } from '../support/journey.ts';
-
-type Row = Record<string, unknown>;
 
 async function openDiary(page: Page): Promise<void> {
   await page.goto(PATHS.diary);
@@ -42,13 +39,6 @@ async function listen(page: Page): Promise<() => Promise<string[]>> {
 
 const entries = (page: Page): Locator => page.getByRole('region', { name: 'Earlier' }).getByRole('listitem');
 const titles = (page: Page): Locator => entries(page).getByRole('heading');
-
-/** An entry written so many minutes after the first of January. */
-function rowOf(minute: number): Row {
-  const writtenAt = new Date(Date.UTC(2026, 0, 1, 0, minute)).toISOString();
-  const [date, time] = [writtenAt.slice(0, 10), writtenAt.slice(11, 16)];
-  return { id: `seeded-${minute}`, title: `Entry ${minute}`, thoughts: `Thoughts ${minute}.`, date, time, writtenAt };
-}
 
 test('an entry needs a title and thoughts, stands first, survives a reload, and nothing is sent', async ({ page }) => {
   await openDiary(page);
@@ -143,49 +133,6 @@ test('an entry is changed where it stands, deleted, and brought back just as it 
     await page.getByRole('button', { name: 'Close' }).press('Enter');
     await expect(next).toBeFocused();
   }
-});
-
-test('with ten thousand entries the page shows twenty at a time and finds the others @release', async ({ page }) => {
-  await openDiary(page);
-  await storeRows(
-    page,
-    'diary',
-    Array.from({ length: 10_000 }, (_, minute) => rowOf(minute)),
-  );
-  await page.reload();
-  await ready(page);
-  await expect(page.getByText('10,000 entries. You see 1 to 20.')).toBeVisible();
-  await expect(titles(page).first()).toHaveText('Entry 9999');
-  await expect(entries(page)).toHaveCount(20);
-
-  const added = page.getByText('Your entry is in the diary.');
-  await write(page, 'Rain', 'I counted the drops.');
-  await page.getByRole('button', { name: 'Delete Rain' }).click();
-  await expect(added).toHaveCount(0);
-  await write(page, 'Rain', 'I counted the drops.');
-  await page.getByRole('button', { name: 'Show older entries' }).click();
-  await expect(added).toHaveCount(0);
-  await expect(page.getByRole('status').filter({ hasText: '10,001 entries. You see 21 to 40.' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Earlier' })).toBeFocused();
-  await expect(titles(page).first()).toHaveText('Entry 9980');
-  await expect(entries(page)).toHaveCount(20);
-  await page.getByRole('button', { name: 'Show newer entries' }).click();
-  await expect(titles(page).first()).toHaveText('Rain');
-
-  await page.getByLabel('Find an entry').fill('thoughts 777.');
-  await page.getByRole('button', { name: 'Search' }).click();
-  await expect(titles(page)).toHaveText(['Entry 777']);
-  await page.getByRole('button', { name: 'Show all entries' }).click();
-  await expect(entries(page)).toHaveCount(20);
-  await write(page, 'Sun', 'It was warm.');
-  await expect(titles(page).first()).toHaveText('Sun');
-  await expect(page.getByText('10,002 entries. You see 1 to 20.')).toBeVisible();
-
-  const downloading = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Save to a file' }).click();
-  const text = await readFile(await (await downloading).path(), 'utf8');
-  expect(text.match(/^Thoughts \d+\.$/gm)).toHaveLength(10_000);
-  expect(text.lastIndexOf('Entry 0\n')).toBeGreaterThan(text.lastIndexOf('Entry 1\n'));
 });
 
 test('two windows show the same diary, and neither writes over what the other changed @release', async ({

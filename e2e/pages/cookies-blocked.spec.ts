@@ -16,7 +16,8 @@ test.beforeEach(({ context }) => context.addInitScript(blockCookies));
 
 const NO_COOKIES = 'This browser does not keep cookies from this page.';
 
-test('every page opens where cookies and storage are blocked @release', async ({ page }) => {
+test('every page opens where cookies, storage and service workers are blocked @release', async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
   for (const path of Object.values(PATHS))
     await test.step(path, async () => {
       await page.goto(path);

@@ -19,44 +19,33 @@ async function recordFocus(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => Reflect.get(window, 'moves'));
 }
 
-test.describe('the letter quiz', () => {
-  test.beforeEach(async ({ page }) => {
-    await prepareScreening(page);
-    await page.goto(PATHS.letterQuiz);
-    await ready(page);
-  });
-
-  test('moves the focus into the box before its start leaves the page @release', async ({ page }) => {
-    await page.getByRole('button', { name: 'Start', exact: true }).focus();
-    const moves = await recordFocus(page);
-    await page.keyboard.press('Enter');
-    await expect(page.getByLabel('Type the letter you hear')).toBeFocused();
-    expect(await moves()).toEqual(['Type the letter you hear']);
-    await expect(page.getByRole('button', { name: 'Start', exact: true })).toHaveCount(0);
-  });
-
-  test('announces the number of a letter, and says the letter only then @release', async ({ page }) => {
-    await page.getByRole('button', { name: 'Start', exact: true }).click();
-    await passTestLetter(new InputMethod(page, 'mouse'));
-    const said = () => page.evaluate<number>(() => Reflect.get(window, 'said').length);
-    await expect.poll(said).toBe(2);
-    await page.clock.pauseAt(Date.now() + 60_000);
-    await page.keyboard.type('b');
-    await page.keyboard.press('Enter');
-    await expect(page.locator('[aria-live]', { hasText: /^Letter 2 of 10$/ })).toBeVisible();
-    await page.clock.runFor(800);
-    expect(await said()).toBe(2);
-    await page.clock.runFor(200);
-    await expect.poll(said).toBe(3);
-    await expect(page.getByLabel('Type the letter you hear')).toHaveAccessibleDescription('');
-    await expect(page.getByRole('progressbar')).toHaveCount(0);
-  });
-});
-
-test('the way out of a part is one text @release', async ({ page }) => {
+test('the letter quiz moves the focus into the box before its start leaves the page, and says a letter only after its number @release', async ({
+  page,
+}) => {
+  await prepareScreening(page);
   await page.goto(PATHS.letterQuiz);
   await ready(page);
   await expect(
     page.getByRole('link', { name: 'Stop here. This leads to the dashboard. Finished parts are kept.', exact: true }),
   ).toHaveText('Stop here');
+  await page.getByRole('button', { name: 'Start', exact: true }).focus();
+  const moves = await recordFocus(page);
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Type the letter you hear')).toBeFocused();
+  expect(await moves()).toEqual(['Type the letter you hear']);
+  await expect(page.getByRole('button', { name: 'Start', exact: true })).toHaveCount(0);
+
+  await passTestLetter(new InputMethod(page, 'mouse'));
+  const said = () => page.evaluate<number>(() => Reflect.get(window, 'said').length);
+  await expect.poll(said).toBe(2);
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.keyboard.type('b');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('[aria-live]', { hasText: /^Letter 2 of 10$/ })).toBeVisible();
+  await page.clock.runFor(800);
+  expect(await said()).toBe(2);
+  await page.clock.runFor(200);
+  await expect.poll(said).toBe(3);
+  await expect(page.getByLabel('Type the letter you hear')).toHaveAccessibleDescription('');
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
 });

@@ -8,14 +8,6 @@ import { expectInView, expectNothingCut } from '../support/page-checks.ts';
 
 test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
 
-test('the focus game in play is whole on a small phone @release', async ({ page }) => {
-  await page.goto(PATHS.focusGame);
-  await ready(page);
-  await page.getByRole('button', { name: 'Start Game' }).tap();
-  await expect(page.getByRole('application', { name: /The ball moves/ })).toBeVisible();
-  await expectNothingCut(page);
-});
-
 async function expectLetterInView(page: Page): Promise<void> {
   await expect(page.getByLabel('Type the letter you hear')).toBeFocused();
   await expectInView(page, page.getByText(/^(capital|small) \(/));
@@ -23,7 +15,12 @@ async function expectLetterInView(page: Page): Promise<void> {
   await expectInView(page, page.getByRole('button', { name: 'Next letter' }));
 }
 
-test('a letter, its box and Next letter fit on a small phone together @release', async ({ page }) => {
+test('the focus game and the letter quiz in play are whole on a small phone @release', async ({ page }) => {
+  await page.goto(PATHS.focusGame);
+  await ready(page);
+  await page.getByRole('button', { name: 'Start Game' }).tap();
+  await expect(page.getByRole('application', { name: /The ball moves/ })).toBeVisible();
+  await expectNothingCut(page);
   await page.goto(PATHS.letterQuiz);
   await ready(page);
   await page.getByRole('button', { name: 'Start', exact: true }).tap();
@@ -84,21 +81,9 @@ test('each start, and each end that leads on, shows its words and its main butto
   await expectInView(page, page.getByRole('link', { name: /^Continue/ }));
 });
 
-test('each statement of the traits questionnaire, its answers and Next question fit on a small phone together @release', async ({
+test('each statement of the questionnaires, its answers and Next question fit on a small phone together, also when loaded again @release', async ({
   page,
 }) => {
-  await page.goto(PATHS.traitsQuestionnaire);
-  await ready(page);
-  const inputMethod = new InputMethod(page, 'touch');
-  // Listen and what is offered before the first answer may stand below.
-  await answerQuestionnaire(inputMethod, agree, async () => {
-    await expectInView(page, page.getByRole('heading', { level: 1 }));
-    for (const answer of await page.locator('main label').all()) await expectInView(page, answer);
-    await expectInView(page, page.getByRole('button', { name: /^(Next question|Finish)$/ }));
-  });
-});
-
-test('a questionnaire that is loaded again shows Next question too @release', async ({ page }) => {
   await page.goto(PATHS.traitsQuestionnaire);
   await ready(page);
   await page.getByText('Slightly Agree').tap();
@@ -106,6 +91,21 @@ test('a questionnaire that is loaded again shows Next question too @release', as
   await ready(page);
   await expect(page.getByText('Your answers are still here.', { exact: false })).toBeVisible();
   await expectInView(page, page.getByRole('button', { name: 'Next question' }));
+  // Listen and what is offered before the first answer may stand below.
+  await answerQuestionnaire(new InputMethod(page, 'touch'), agree, async () => {
+    await expectInView(page, page.getByRole('heading', { level: 1 }));
+    for (const answer of await page.locator('main label').all()) await expectInView(page, answer);
+    await expectInView(page, page.getByRole('button', { name: /^(Next question|Finish)$/ }));
+  });
+
+  await page.goto(PATHS.selfAssessment);
+  await ready(page);
+  for (let number = 1; number <= 10; number += 1) {
+    await expect(page.getByText(`Question ${number} of 10`, { exact: true })).toBeVisible();
+    await expectNothingCut(page);
+    await expect(page.getByRole('button', { name: 'Slightly Agree' })).not.toHaveAttribute('aria-disabled');
+    await page.keyboard.press('2');
+  }
 });
 
 for (const ageBand of ['18-or-older', 'under-13'])
@@ -131,16 +131,3 @@ for (const ageBand of ['18-or-older', 'under-13'])
     await expectInView(page, page.getByRole('heading', { level: 1 }));
     await expectInView(page, page.getByRole('link', { name: 'See my report' }));
   });
-
-test('each statement of the self-assessment and its answers fit on a small phone together @release', async ({
-  page,
-}) => {
-  await page.goto(PATHS.selfAssessment);
-  await ready(page);
-  for (let number = 1; number <= 10; number += 1) {
-    await expect(page.getByText(`Question ${number} of 10`, { exact: true })).toBeVisible();
-    await expectNothingCut(page);
-    await expect(page.getByRole('button', { name: 'Slightly Agree' })).not.toHaveAttribute('aria-disabled');
-    await page.keyboard.press('2');
-  }
-});

@@ -26,15 +26,13 @@ const WINDOWS = [
 for (const { width, height, letters } of WINDOWS)
   test.describe(`the assignment at ${width} x ${height} with ${JSON.stringify(letters)}`, () => {
     test.use({ viewport: { width, height }, reducedMotion: 'reduce' });
-    test.beforeEach(async ({ page }) => {
+
+    test('NEXT does not scroll the page, and the player never covers the word that is read or has the focus @release', async ({
+      page,
+    }) => {
       await setLetters(page, letters);
       await page.goto(PATHS.assignment);
       await ready(page);
-    });
-
-    test('NEXT does not scroll the page: the badge and the player are seen with the first word @release', async ({
-      page,
-    }) => {
       await page.getByRole('button', { name: 'NEXT' }).focus();
       await page.keyboard.press('Enter');
       await expect(page.locator('[data-word][data-on]')).toBeVisible();
@@ -47,12 +45,7 @@ for (const { width, height, letters } of WINDOWS)
         await expect(page.getByText('100', { exact: true })).toBeInViewport({ ratio: 0.99 });
       }
       await expectWholeWords(page);
-    });
 
-    test('the player never covers the word that is read or has the focus, and takes at most a third of the height @release', async ({
-      page,
-    }) => {
-      await page.getByRole('button', { name: 'NEXT' }).click();
       const player = page.locator('[data-playing]');
       const { height: taken = height } = (await player.boundingBox()) ?? {};
       expect(taken).toBeLessThanOrEqual(height / 3);

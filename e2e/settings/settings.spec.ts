@@ -1,7 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { PATHS } from '../../web/paths.ts';
-import { anyOf } from '../support/api.ts';
-import { expect, logIn, newPerson, ready, signUp, signUpQuietly, test } from '../support/journey.ts';
+import { expect, logIn, ready, signUp, signUpQuietly, test } from '../support/journey.ts';
 
 const CREAM = 'rgb(251, 244, 228)';
 const DARK = 'rgb(21, 32, 31)';
@@ -161,71 +160,6 @@ async function expectFitted(page: Page, path: string): Promise<void> {
   expect(beside, `px of ${path} beside the window`).toBe(0);
 }
 
-test.describe('on a device with voices', () => {
-  test.beforeEach(({ page }) =>
-    page.addInitScript(() => {
-      const voice = (name: string, lang: string) => ({ name, lang, localService: true, default: false });
-      const voices = [voice('Ada', 'en-US'), voice('Daniel', 'en-GB'), voice('Anna', 'de-DE')];
-      const told: object[] = [];
-      const speak = (utterance: SpeechSynthesisUtterance) => {
-        const { text, rate, volume, voice } = utterance;
-        told.push({ text, rate, volume, name: voice?.name });
-        queueMicrotask(() => utterance.onstart?.(new Event('start') as SpeechSynthesisEvent));
-      };
-      const synthesis = Object.assign(new EventTarget(), { getVoices: () => voices, speak, cancel: () => {} });
-      Object.defineProperty(window, 'speechSynthesis', { value: synthesis });
-      Object.assign(window, {
-        told,
-        SpeechSynthesisUtterance: class {
-          text: string;
-          constructor(text: string) {
-            this.text = text;
-          }
-        },
-      });
-    }),
-  );
-
-  test('the voice, its speed and its volume are those that were chosen @release', async ({ page }) => {
-    const lastTold = () => page.evaluate(() => (Reflect.get(window, 'told') as object[]).at(-1));
-    await openSettings(page);
-    const voice = page.getByRole('combobox', { name: 'Voice' });
-    await expect(voice.getByRole('option')).toHaveText(['The one that fits best', 'Daniel', 'Ada']);
-    await page.getByRole('button', { name: 'Listen' }).click();
-    await expect.poll(lastTold).toMatchObject({ name: 'Daniel', rate: 0.9, volume: 0.6 });
-    await page.getByRole('button', { name: 'Stop listening' }).click();
-    await voice.selectOption('Ada');
-    await slide(page, 'Voice speed', 'End');
-    await slide(page, 'Volume', 'End');
-    await choose(page, 'Letters are said by', 'The voice of this device');
-    await page.getByRole('button', { name: 'Listen' }).click();
-    await expect.poll(lastTold).toMatchObject({ name: 'Ada', rate: 1.5, volume: 1 });
-
-    await page.goto(PATHS.letterQuiz);
-    await ready(page);
-    await page.getByRole('button', { name: 'Start', exact: true }).click();
-    await expect.poll(lastTold).toMatchObject({ name: 'Ada', rate: 1.5, volume: 1 });
-  });
-});
-
-test('clocks show seconds, a ring alone, or nothing @release', async ({ page }) => {
-  const startFocusGame = async () => {
-    await page.goto(PATHS.focusGame);
-    await ready(page);
-    await page.getByRole('button', { name: 'Start Game' }).click();
-    await expect(page.getByRole('button', { name: 'Stop' })).toBeVisible();
-  };
-  await openSettings(page);
-  await choose(page, 'Clocks', 'Gentle');
-  await startFocusGame();
-  await expect(page.getByRole('timer')).toBeVisible();
-  await expect(page.getByRole('timer')).toHaveText('');
-  await openSettings(page);
-  await choose(page, 'Clocks', 'Hide clocks');
-  await startFocusGame();
-  await expect(page.getByRole('timer')).toBeHidden();
-});
-
 test.describe('with every script file blocked', () => {
   test.use({ allowedInConsole: /ERR_FAILED/ });
 
@@ -291,28 +225,4 @@ test('on a shared device a learner gets nothing of the one before, and leaves wh
   await logOut();
   await logIn(page, ada);
   await expect.poll(() => lookOf(page)).toEqual({ ...AS_IT_COMES, ground: DARK, bars: '#15201f' });
-});
-
-test.describe('a page that still shows the learner before', () => {
-  test.use({ allowedInConsole: /ERR_FAILED|404/ });
-
-  test('shows who is here, also when the server cannot be asked @release', async ({ page, context }) => {
-    await signedUp(page);
-    const otherTab = await context.newPage();
-    await otherTab.goto(PATHS.landing);
-    await ready(otherTab);
-    let refused = 0;
-    await page.route(anyOf('GET /learner'), (route) => {
-      refused += 1;
-      return route.abort();
-    });
-    await otherTab.getByRole('button', { name: 'Mira Okafor' }).click();
-    await otherTab.getByRole('menuitem', { name: 'Logout' }).click();
-    const next = { ...newPerson(), name: 'Ben Sol' };
-    await signUp(otherTab, next);
-    // It heard of the one who left and of the one who came, could ask about neither, and knows both from the device.
-    await expect.poll(() => refused).toBe(2);
-    await expect(page.getByRole('button', { name: 'Ben Sol' })).toBeVisible();
-    await expect.poll(() => lookOf(page)).toEqual(AS_IT_COMES);
-  });
 });

@@ -108,6 +108,7 @@ describe('the name and picture', () => {
     await name.fill('Nora');
     await profile.getByText('Rocket', { exact: true }).click();
     await router.navigate(PATHS.about);
+    await expect.element(page.getByRole('heading', { level: 1, name: 'About Us' })).toBeVisible();
     await router.navigate(PATHS.editProfile);
     await expect.element(name).toHaveValue('Nora');
     await expect.element(picture('Rocket')).toBeChecked();
