@@ -164,6 +164,21 @@ it('a slider is one thing with a name and a value, and stands in no group', asyn
   expect(page.getByText('Text size', { exact: true }).element().closest('[aria-hidden="true"]')).not.toBeNull();
 });
 
+it('clocks show seconds, a ring alone, or nothing', async () => {
+  const app = await openSettings();
+  const timer = page.getByRole('timer');
+  for (const clock of ['Gentle', 'Hide clocks']) {
+    await expect.element(page.getByRole('radiogroup', { name: 'Clocks' })).toBeVisible();
+    await choose('Clocks', clock);
+    await app.router.navigate(PATHS.focusGame);
+    await page.getByRole('button', { name: 'Start Game' }).click();
+    await expect.element(page.getByRole('button', { name: 'Stop' })).toBeVisible();
+    if (clock === 'Gentle') await expect.poll(() => timer.element().textContent).toBe('');
+    else expect(timer.elements()).toEqual([]);
+    await app.router.navigate(PATHS.settings);
+  }
+});
+
 it('everything goes back at one press, and comes again with Undo', async () => {
   await openSettings({ learner: SAMPLE_LEARNER });
   await fitEverything();

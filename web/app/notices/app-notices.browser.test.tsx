@@ -34,3 +34,19 @@ it('a later version is offered, started at a press, and not during an activity',
   await page.getByRole('button', { name: 'Use it now' }).click();
   expect(waiting.postMessage).toHaveBeenCalledWith({ type: 'SKIP_WAITING' });
 });
+
+it('a lost network is told once, and not during an activity', async () => {
+  const { router } = await openApp(PATHS.focusGame);
+  await expect.element(page.getByRole('button', { name: 'Start Game' })).toBeVisible();
+  const offline = page.getByText('There is no network. You can go on', { exact: false });
+  dispatchEvent(new Event('offline'));
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(offline.elements()).toEqual([]);
+  await router.navigate(PATHS.about);
+  await expect.element(offline).toBeVisible();
+  await page.getByRole('button', { name: 'Close' }).click();
+  await router.navigate(PATHS.privacy);
+  dispatchEvent(new Event('offline'));
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Privacy' })).toBeVisible();
+  expect(offline.elements()).toEqual([]);
+});

@@ -56,16 +56,16 @@ it('a visitor sees the samples, is told that they are, and can sign up; a broken
 });
 
 describe('a learner', () => {
-  it('is told what holds when the server refuses, and can try again', async () => {
+  it('is told what holds when the server could not save it, and can try again', async () => {
     const { server, take } = await openOwn();
-    server.answer(CHOOSE, () => problem(429, 'too-many-tries'));
+    server.answer(CHOOSE, () => problem(503, 'busy'));
     const nickname = await pickNickname();
     await save.click();
     await expect.element(page.getByRole('alert')).toMatchTextContent('You are not shown yet.');
     server.answer(CHOOSE, ({ body }) => take(body.nickname));
     await save.click();
     await expect.element(saved(`Saved. Others see you as ${nickname}.`)).toBeVisible();
-    server.answer(CHOOSE, () => problem(429, 'too-many-tries'));
+    server.answer(CHOOSE, () => problem(503, 'busy'));
     await page.getByText('Show me on the leaderboard').click();
     await expect.element(page.getByRole('alert')).toMatchTextContent(`Others still see you as ${nickname}.`);
     await expect.element(choice).toBeChecked();

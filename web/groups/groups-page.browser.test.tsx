@@ -1,0 +1,160 @@
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { Group, ShownMember } from '#contract/groups/groups.ts';
+import type { Learner } from '#contract/people/learner.ts';
+import { SAMPLE_LEARNER } from '../api/testing/sample-learner.ts';
+import { cardsPath, groupViewPath, PATHS } from '../paths.ts';
+import { openApp } from '../testing/app.tsx';
+import { expectNoAxeFindings } from '../testing/axe.ts';
+import { FakeServer, problem } from '../testing/fake-server.ts';
+import { emulateMedia } from '../testing/input-methods.ts';
+import { savedFiles } from '../testing/saved-files.ts';
+
+const TEACHER: Learner = { ...SAMPLE_LEARNER, role: 'educator', usesForSelf: false };
+const CREATED = '2026-01-01T00:00:00.000Z';
+const CLASS: Group = {
+  ...{ groupId: 'g', kind: 'class', name: '4b', createdAt: CREATED, memberCount: 1, pupilCode: null },
+  ...{ code: 'CFH4K7', codeExpiresAt: '2126-01-01T00:00:00.000Z' },
+};
+const CARD = { name: 'Ada', className: '4b', pupilCode: 'CFH4K7', pictures: ['cat', 'drum', 'fish'] } as never;
+const dialog = page.getByRole('dialog');
+const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+
+/** A server on which this person leads one class. */
+function leading(learner: Learner = TEACHER): FakeServer {
+  const server = new FakeServer(learner);
+  server.answer('GET /learners/:learnerId/groups', () => ({ groups: [CLASS] }));
+  return server;
+}
+
+/** Answers the page of a class with one member. */
+function showMember(server: FakeServer, pupil: ShownMember['pupil']): void {
+  const nothing = { activity: null, progress: null, screening: null };
+  server.answer('GET /learners/:learnerId/groups/:groupId', () => ({
+    group: CLASS,
+    members: [{ memberId: 'ada', name: 'Ada', joinedAt: CREATED, ...nothing, pupil }],
+  }));
+  server.answer('GET /learners/:learnerId/groups/:groupId/assignments', () => ({ assignments: [] }));
+}
+
+describe('the code of a class', () => {
+  it('is replaced, and taken back', async () => {
+    const server = leading();
+    server.answer('PUT /learners/:learnerId/groups/:groupId/code', () => ({ groups: [{ ...CLASS, code: 'NEW234' }] }));
+    server.answer('DELETE /learners/:learnerId/groups/:groupId/code', () => ({
+      groups: [{ ...CLASS, code: null, codeExpiresAt: null }],
+    }));
+    await openApp(PATHS.groups, { server });
+    await press('New code for 4b');
+    await dialog.getByRole('button', { name: 'New code' }).click();
+    await expect.element(page.getByText('NEW-234')).toBeVisible();
+    await press('Take the code of 4b back');
+    await expectNoAxeFindings();
+    await dialog.getByRole('button', { name: 'Take the code back' }).click();
+    await expect.element(page.getByText('No code now.')).toBeVisible();
+    expect(page.getByRole('link', { name: 'Print cards' }).elements()).toEqual([]);
+  });
+
+  it('stands on six cards with its address, which print without the page around them', async () => {
+    await openApp(cardsPath('g'), { server: leading() });
+    const cards = page.getByRole('main').getByRole('listitem');
+    await expect.poll(() => cards.elements().length).toBe(6);
+    await expect.element(cards.first()).toMatchTextContent(`${location.origin}/sharing#code=CFH4K7`);
+    await expect.element(cards.first()).toMatchTextContent('CFH-4K7');
+    await expect.element(cards.first().getByRole('img', { name: 'QR code of the address' })).toBeVisible();
+    await expectNoAxeFindings();
+    const button = page.getByRole('button', { name: 'Print the cards' }).element();
+    await emulateMedia('print');
+    expect(button.checkVisibility()).toBe(false);
+    expect(cards.first().element().checkVisibility()).toBe(true);
+    await emulateMedia();
+  });
+});
+
+it('a class is renamed, and deleted after a question', async () => {
+  const server = leading();
+  server.answer('PATCH /learners/:learnerId/groups/:groupId', ({ body }) => ({ groups: [{ ...CLASS, ...body }] }));
+  server.answer('DELETE /learners/:learnerId/groups/:groupId', () => ({ groups: [] }));
+  await openApp(PATHS.groups, { server });
+  await press('Rename 4b');
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('5a');
+  await dialog.getByRole('button', { name: 'Save the name' }).click();
+  await expect.element(page.getByRole('heading', { name: '5a' })).toBeVisible();
+  await press('Delete 5a');
+  await expectNoAxeFindings();
+  await dialog.getByRole('button', { name: 'Delete it' }).click();
+  await expect.element(page.getByText('No class or family yet.')).toBeVisible();
+});
+
+it('a child is told calmly that only adults lead, and goes on', async () => {
+  const { server } = await openApp(PATHS.groups, { learner: SAMPLE_LEARNER });
+  server.answer('PUT /learners/:learnerId/role', () => problem(422, 'adults-only'));
+  await press('I am a teacher');
+  await expect.element(page.getByRole('alert')).toMatchTextContent('Only people of 18 and older');
+  await expect.element(page.getByRole('link', { name: 'Back to your dashboard' })).toBeVisible();
+});
+
+describe('accounts for pupils', () => {
+  it('are offered to a teacher only', async () => {
+    const app = await openApp(PATHS.groups, { server: leading({ ...TEACHER, role: 'parent' }) });
+    await expect.element(page.getByText('CFH-4K7')).toBeVisible();
+    expect(page.getByRole('link', { name: 'Make accounts from a list' }).elements()).toEqual([]);
+    await app.router.navigate(PATHS.pupilList);
+    await expect.element(page.getByText('Only a teacher can make accounts for pupils.')).toBeVisible();
+  });
+
+  it('can be made from the sample file; leaving without printing the cards is asked', async () => {
+    const saved = savedFiles();
+    const server = leading();
+    server.answer('POST /learners/:learnerId/pupil-lists', ({ body }) => {
+      const outcomes = body.rows.map(({ email }) => (email ? ('has-email' as const) : ('new' as const)));
+      const counts = { new: 2, thereAlready: 0, hasEmail: 1, faults: 0, newClasses: 1 };
+      return { outcomes, counts, cards: body.isPreview ? [] : [CARD] };
+    });
+    const { path } = await openApp(PATHS.pupilList, { server });
+    await press('Save a sample file');
+    const file = new File([(await saved[0]?.text()) ?? ''], 'sample.csv');
+    await userEvent.upload(document.querySelector('input[type=file]') as HTMLElement, file);
+    await press('Make 2 accounts');
+    await press('Done');
+    await expectNoAxeFindings();
+    await dialog.getByRole('button', { name: 'Leave' }).click();
+    await expect.poll(path).toBe(PATHS.groups);
+  });
+
+  it('get new pictures after a question, on a card', async () => {
+    const server = leading();
+    showMember(server, { canGivePictures: true, canAgree: false, screeningAgreed: false });
+    server.answer('PUT /learners/:learnerId/groups/:groupId/members/:memberId/pictures', () => CARD);
+    await openApp(groupViewPath('g'), { server });
+    await press('Give Ada new pictures');
+    await expect.element(dialog).toMatchTextContent('Ada is signed out everywhere.');
+    await dialog.getByRole('button', { name: 'Give new pictures' }).click();
+    await expect.element(page.getByRole('heading', { name: 'New card for Ada' })).toHaveFocus();
+    await expectNoAxeFindings();
+    await press('Done');
+    await dialog.getByRole('button', { name: 'Leave' }).click();
+    await expect.element(page.getByRole('heading', { name: 'Accounts that a teacher made' })).toHaveFocus();
+  });
+});
+
+it('a teacher sets a passage with a day and a note', async () => {
+  const server = leading();
+  showMember(server, null);
+  await openApp(groupViewPath('g'), { server });
+  server.answer('POST /learners/:learnerId/groups/:groupId/assignments', ({ body }) => ({
+    assignments: [{ ...body, assignmentId: 'a', createdAt: CREATED }],
+  }));
+  const day = new Date(Date.now() + 3 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+  await page.getByLabelText('Which passage').selectOptions('green-tent');
+  await page.getByLabelText('Until which day').fill(day);
+  await page.getByLabelText('Note for the learners').fill('Read it with a friend.');
+  await press('Set it');
+  await expect.element(page.getByText('It is set. Your learners see it on their dashboard.').first()).toBeVisible();
+  await expect.element(page.getByRole('region', { name: 'What is set' })).toMatchTextContent('Read “The green tent”');
+  await expect.element(page.getByLabelText('Note for the learners')).toHaveValue('');
+  expect(server.writes.at(-1)?.body).toEqual({
+    ...{ kind: 'passage', target: 'green-tent', dueDay: day, note: 'Read it with a friend.' },
+  });
+  await expectNoAxeFindings();
+});

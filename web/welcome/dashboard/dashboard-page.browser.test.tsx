@@ -1,0 +1,132 @@
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { type Locator, page } from 'vitest/browser';
+import type { OwnAssignment } from '#contract/groups/assignments.ts';
+import type { Learner } from '#contract/people/learner.ts';
+import { SAMPLE_LEARNER } from '../../api/testing/sample-learner.ts';
+import { keepJoinCode } from '../../device/join-code.ts';
+import { PATHS } from '../../paths.ts';
+import { openApp } from '../../testing/app.tsx';
+import { expectNoAxeFindings } from '../../testing/axe.ts';
+import { FakeServer } from '../../testing/fake-server.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const TEACHER: Learner = { ...SAMPLE_LEARNER, role: 'educator', usesForSelf: false };
+const CREATED = '2026-01-01T00:00:00.000Z';
+const three = page.getByRole('region', { name: "Today's three" });
+const card = (name: string) => page.getByRole('region', { name, exact: true });
+
+async function titles(): Promise<string[]> {
+  await expect.poll(() => three.getByRole('listitem').elements().length).toBe(3);
+  return three
+    .getByRole('listitem')
+    .getByRole('link')
+    .elements()
+    .map((link) => link.textContent ?? '');
+}
+
+const swapOf = (title: string): Locator => three.getByRole('button', { name: `Something else than ${title}` });
+
+/** Lets the clock of the device stand so many days ahead. */
+function passDays(days: number): void {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + days * DAY_MS });
+  onTestFinished(() => void vi.useRealTimers());
+}
+
+describe("today's three", () => {
+  it.each([
+    ['a visitor', null],
+    ['a learner', SAMPLE_LEARNER],
+  ])('are the same for %s at the next visit, but for one that was swapped', async (_who, learner) => {
+    const app = await openApp(PATHS.dashboard, { learner });
+    const first = await titles();
+    expect(new Set(first).size).toBe(3);
+    await swapOf(first[1] ?? '').click();
+    const second = await titles();
+    expect([second[0], second[2]]).toEqual([first[0], first[2]]);
+    expect(first).not.toContain(second[1]);
+    await expect.element(swapOf(second[1] ?? '')).toHaveFocus();
+    await expectNoAxeFindings();
+    app.close();
+    await openApp(PATHS.dashboard, { learner });
+    expect(await titles()).toEqual(second);
+  });
+
+  it('are hidden until tomorrow with "Not today", which can be taken back at once', async () => {
+    const app = await openApp(PATHS.dashboard, { learner: SAMPLE_LEARNER });
+    const before = await titles();
+    const hide = three.getByRole('button', { name: 'Not today' });
+    await hide.click();
+    await expect.element(three.getByRole('button', { name: 'Show them again' })).toHaveFocus();
+    await expectNoAxeFindings();
+    await three.getByRole('button', { name: 'Show them again' }).click();
+    expect(await titles()).toEqual(before);
+    await hide.click();
+    app.close();
+    const again = await openApp(PATHS.dashboard, { learner: SAMPLE_LEARNER });
+    await expect.element(page.getByRole('heading', { name: 'Daily report' })).toBeVisible();
+    expect(three.elements()).toEqual([]);
+    again.close();
+    passDays(1);
+    await openApp(PATHS.dashboard, { learner: SAMPLE_LEARNER });
+    expect((await titles()).toSorted()).not.toEqual(before.toSorted());
+  });
+});
+
+it('the test that a teacher set is one card, and after its day it is still fine to do it', async () => {
+  const server = new FakeServer(SAMPLE_LEARNER);
+  const dueDay = new Date(Date.now() - DAY_MS).toISOString().slice(0, 10);
+  const assignment: OwnAssignment = {
+    ...{ assignmentId: 'a', kind: 'sequence', target: null, dueDay, note: 'Take your time.', createdAt: CREATED },
+    ...{ groupId: 'g', groupKind: 'class', groupName: '4b', leaderName: 'Ms Lee', isDone: false },
+  };
+  server.answer('GET /learners/:learnerId/assignments', () => ({ assignments: [assignment] }));
+  await openApp(PATHS.dashboard, { server });
+  const set = card('Take the test with three parts');
+  for (const words of ['From 4b, Ms Lee', '“Take your time.”', 'It is still fine to do it.'])
+    await expect.element(set).toMatchTextContent(words);
+  const usual = page.getByRole('heading', { name: 'Take the test', exact: true });
+  expect(usual.elements()).toEqual([]);
+  await expectNoAxeFindings();
+  await set.getByRole('button', { name: 'Not today' }).click();
+  await expect.element(usual).toBeVisible();
+});
+
+it('the dashboard of a teacher leads to the cards of a class without learners', async () => {
+  const server = new FakeServer(TEACHER);
+  const group = { groupId: 'g', kind: 'class', name: '4b', code: 'CFH4K7', memberCount: 0, pupilCode: null } as const;
+  server.answer('GET /learners/:learnerId/groups', () => ({
+    groups: [{ ...group, createdAt: CREATED, codeExpiresAt: '2126-01-01T00:00:00.000Z' }],
+  }));
+  const { router } = await openApp(PATHS.dashboard, { server });
+  await expect.element(page.getByText('Class, 0 learners')).toBeVisible();
+  await expect.element(page.getByRole('navigation', { name: 'Main' })).toMatchTextContent('Class and family');
+  expect(page.getByRole('link', { name: 'My report' }).elements()).toEqual([]);
+  await expectNoAxeFindings();
+  await page.getByRole('link', { name: 'Print cards for 4b' }).click();
+  await expect.poll(() => router.state.location.search).toContain('cards=g');
+});
+
+it.each([PATHS.focusGame, PATHS.letterQuiz, PATHS.traitsQuestionnaire])(
+  'a teacher who only tries %s is told that nothing is kept, and not asked where its results go',
+  async (path) => {
+    await openApp(path, { learner: { ...TEACHER, keepsResults: null } });
+    await expect.element(page.getByText('You are trying this. Nothing is kept.')).toBeVisible();
+    expect(page.getByRole('heading', { name: /keep|store/i }).elements()).toEqual([]);
+    await expectNoAxeFindings();
+  },
+);
+
+it('a code that was opened before signing in is offered, and leads to the page where it is looked at', async () => {
+  keepJoinCode('CFH4K7');
+  const { path } = await openApp(PATHS.dashboard, { learner: SAMPLE_LEARNER });
+  await expect.element(page.getByText('You came here with the code CFH-4K7. Do you want to join?')).toBeVisible();
+  await page.getByRole('button', { name: 'Look at it' }).click();
+  await expect.element(page.getByLabelText('Code', { exact: true })).toHaveValue('CFH-4K7');
+  expect(path()).toBe(PATHS.sharing);
+});
+
+it('the tree of a visitor has no leaves before something is finished, and its page says so', async () => {
+  await openApp(PATHS.landing);
+  await expect.element(page.getByRole('img', { name: /under a tree on which no two leaves are alike/ })).toBeVisible();
+  expect(page.getByText(/Your tree has/).elements()).toEqual([]);
+});
