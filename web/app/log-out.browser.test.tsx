@@ -2,6 +2,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
 import { SAMPLE_LEARNER } from '../api/testing/sample-learner.ts';
 import { keepJoinCode, keptJoinCode } from '../device/join-code.ts';
+import { storeLearner } from '../device/stored-learner.ts';
 import { PATHS } from '../paths.ts';
 import { openApp } from '../testing/app.tsx';
 import { expectNoAxeFindings } from '../testing/axe.ts';
@@ -44,6 +45,19 @@ it('a page shows who signed in or out in another tab', async () => {
   channel.postMessage('changed');
   await expect.element(page.getByRole('button', { name: 'Get Started' })).toBeVisible();
   server.learner = { ...SAMPLE_LEARNER, name: 'Ben Sol' };
+  channel.postMessage('changed');
+  await expect.element(page.getByRole('button', { name: /Ben Sol/ })).toBeVisible();
+});
+
+it('a page shows who signed in in another tab, also when the server cannot be asked', async () => {
+  const { server } = await openApp(PATHS.landing, { learner: SAMPLE_LEARNER });
+  // The first answer of the server would show the learner before again.
+  await expect.element(page.getByRole('button', { name: 'Start Test' })).toBeVisible();
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  const channel = new BroadcastChannel('session');
+  onTestFinished(() => channel.close());
+  server.isAway = true;
+  storeLearner({ ...SAMPLE_LEARNER, id: 'ben', name: 'Ben Sol' });
   channel.postMessage('changed');
   await expect.element(page.getByRole('button', { name: /Ben Sol/ })).toBeVisible();
 });

@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import { SAMPLE_LEARNER } from '../api/testing/sample-learner.ts';
 import { PATHS } from '../paths.ts';
 import { openApp } from '../testing/app.tsx';
+import { expectNoAxeFindings } from '../testing/axe.ts';
 import { changeSettings } from '../ui/settings/device-settings.ts';
 
 /**
@@ -54,6 +55,7 @@ describe('what /four offers next', () => {
     await open(PATHS.conditions, SAMPLE_LEARNER);
     await main.getByRole('button', { name: 'Start Test' }).click();
     await expect.element(page.getByRole('dialog', { name: 'The test has three parts' })).toBeVisible();
+    await expectNoAxeFindings();
   });
 });
 

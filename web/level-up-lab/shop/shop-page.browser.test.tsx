@@ -147,6 +147,21 @@ it.each(['Blue', 'Violet', 'Berry'])('the accent %s keeps its contrast', async (
   await expectNoAxeFindings();
 });
 
+it('a picture from the shop is the picture of the learner, and Edit Profile offers it', async () => {
+  const { router } = await openShop(30);
+  server.answer('PATCH /learners/:learnerId/profile', ({ body }) => {
+    expect(body).toEqual({ picture: { kind: 'set', name: 'koala' } });
+    return { name: SAMPLE_LEARNER.name, image: '/profile-pictures/koala.svg' };
+  });
+  const koala = await buy('Koala');
+  await button(koala, 'Use').click();
+  await expect.element(koala.getByText('Now in use.')).toBeVisible();
+  await expect.poll(() => document.querySelector('header img')?.getAttribute('src')).toMatch(/koala/);
+  await router.navigate(PATHS.editProfile);
+  await expect.element(page.getByRole('radio', { name: 'Koala' })).toBeChecked();
+  expect(page.getByRole('radio', { name: 'Otter' }).elements()).toEqual([]);
+});
+
 it('the Merchandise has the tree of the learner on paper, and nothing else', async () => {
   await openShop(30);
   await expect.element(button(await buy('Merchandise'), 'Print the sheet')).toBeVisible();

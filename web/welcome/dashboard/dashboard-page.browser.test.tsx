@@ -124,9 +124,3 @@ it('a code that was opened before signing in is offered, and leads to the page w
   await expect.element(page.getByLabelText('Code', { exact: true })).toHaveValue('CFH-4K7');
   expect(path()).toBe(PATHS.sharing);
 });
-
-it('the tree of a visitor has no leaves before something is finished, and its page says so', async () => {
-  await openApp(PATHS.landing);
-  await expect.element(page.getByRole('img', { name: /under a tree on which no two leaves are alike/ })).toBeVisible();
-  expect(page.getByText(/Your tree has/).elements()).toEqual([]);
-});
