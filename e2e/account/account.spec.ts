@@ -19,8 +19,8 @@ async function learnerAt(page: Page): Promise<Person> {
 }
 
 /** The same learner in another browser. */
-async function elsewhere(browser: Browser, baseURL: string, person: Person, userAgent?: string) {
-  const context = await browser.newContext({ baseURL, ...(userAgent && { userAgent }) });
+async function elsewhere(browser: Browser, baseURL: string, person: Person) {
+  const context = await browser.newContext({ baseURL });
   const answer = await context.request.post(api('POST /auth/sign-in/email'), {
     data: { email: person.email, password: person.password },
   });

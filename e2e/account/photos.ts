@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 
-type Drawn = { width: number; height: number; type: 'image/png' | 'image/jpeg'; noisy?: boolean };
+type Drawn = { width: number; height: number; type: 'image/png' | 'image/jpeg' };
 
 /** A picture whose upper half is red and whose lower half is blue, made by the browser. */
 export async function photo(page: Page, drawn: Drawn): Promise<Buffer> {
-  const address = await page.evaluate(({ width, height, type, noisy }) => {
+  const address = await page.evaluate(({ width, height, type }) => {
     const canvas = document.createElement('canvas');
     Object.assign(canvas, { width, height });
     const context = canvas.getContext('2d', { willReadFrequently: true });
@@ -15,11 +15,6 @@ export async function photo(page: Page, drawn: Drawn): Promise<Buffer> {
     ] as const) {
       context.fillStyle = colour;
       context.fillRect(0, top, width, height / 2);
-    }
-    if (noisy) {
-      const pixels = context.getImageData(0, 0, width, height);
-      for (let at = 0; at < pixels.data.length; at += 4096) crypto.getRandomValues(pixels.data.subarray(at, at + 4096));
-      context.putImageData(pixels, 0, 0);
     }
     return canvas.toDataURL(type, 1);
   }, drawn);

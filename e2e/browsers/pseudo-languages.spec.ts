@@ -29,7 +29,7 @@ const test = journey.extend<object, { sharedServer: AppServer }>({
 
 // One server for all: the checkout takes a minute.
 test.describe.configure({ mode: 'default', timeout: 900_000 });
-test.use({ viewport: { width: 360, height: 640 }, actionTimeout: 15_000, allowedInConsole: /status of (401|503)/ });
+test.use({ viewport: { width: 360, height: 640 }, actionTimeout: 15_000, allowedInConsole: /status of (401|404|503)/ });
 
 /** Longer than any game. */
 const MOST_SECONDS = 400;
@@ -163,20 +163,11 @@ for (const language of LANGUAGES) {
       visit = new Visit(page, language);
     });
 
-    test('every page, signed out', async () => {
-      for (const path of Object.values(PATHS)) {
+    test('every page, signed out, and an address that leads nowhere', async () => {
+      for (const path of [...Object.values(PATHS), '/nowhere']) {
         await visit.open(path);
         await visit.check('signed out');
       }
-    });
-
-    test.describe('an address that leads nowhere', () => {
-      test.use({ allowedInConsole: /status of 404/ });
-
-      test('is told', async () => {
-        await visit.open('/nowhere');
-        await visit.check('not found');
-      });
     });
 
     test('every page of a learner with results', async () => {

@@ -1,5 +1,4 @@
 import type { Browser, Page } from '@playwright/test';
-import type { BodyOf } from '#contract/api.ts';
 import { PATHS } from '../../web/paths.ts';
 import { api } from '../support/api.ts';
 import { expectNoAxeFindings } from '../support/axe.ts';
@@ -11,35 +10,16 @@ test.use({ serviceWorkers: 'allow', allowedInConsole: SERVER_IS_AWAY });
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const SHARED = { activity: true, progress: false, screening: false };
-type Set = BodyOf<'POST /learners/:learnerId/groups/:groupId/assignments'>;
-const PASSAGE: Set = { kind: 'passage', target: 'green-tent', dueDay: null, note: 'Read it with a friend.' };
+const PASSAGE = { kind: 'passage', target: 'green-tent', dueDay: null, note: 'Read it with a friend.' } as const;
 
-const idOf = async (page: Page): Promise<string> => (await (await page.request.get(api('GET /learner'))).json()).id;
-
-/** A teacher with a class who is signed in on this page. */
-async function teacherWithClass(page: Page) {
-  const teacher = await Teacher.signedUpWith(page.request, 'Class 4b');
-  return {
-    code: teacher.group.code,
-    set: (data: Set) => teacher.set(data),
-    open: async () => {
-      await page.goto(`${PATHS.groups}?group=${teacher.group.groupId}`);
-      await ready(page);
-      await expect(page.getByRole('heading', { name: 'What is set' })).toBeVisible();
-    },
-  };
-}
-
-type Options = { shares?: typeof SHARED; name?: string; phone?: boolean };
-
-/** A learner of the class, in a browser of their own. */
-async function learnerOf(browser: Browser, baseURL: string, code: string, options: Options = {}): Promise<Page> {
-  const { shares = SHARED, name = 'Ada Vo', phone = false } = options;
-  const size = phone ? { hasTouch: true, isMobile: true, viewport: { width: 360, height: 640 } } : {};
-  const page = await (await browser.newContext({ baseURL, ...size })).newPage();
-  await signUpQuietly(page, { ...newPerson(), name });
-  const path = api('POST /learners/:learnerId/memberships', { learnerId: await idOf(page) });
-  const joined = await page.request.post(path, { headers: FROM_OUR_PAGE, data: { code, shares } });
+/** A learner of the class, on a phone of their own. */
+async function learnerOf(browser: Browser, baseURL: string, code: string): Promise<Page> {
+  const phone = { hasTouch: true, isMobile: true, viewport: { width: 360, height: 640 } };
+  const page = await (await browser.newContext({ baseURL, ...phone })).newPage();
+  await signUpQuietly(page, { ...newPerson(), name: 'Ada Vo' });
+  const { id: learnerId } = await (await page.request.get(api('GET /learner'))).json();
+  const path = api('POST /learners/:learnerId/memberships', { learnerId });
+  const joined = await page.request.post(path, { headers: FROM_OUR_PAGE, data: { code, shares: SHARED } });
   expect(joined.status()).toBe(201);
   return page;
 }
@@ -59,9 +39,9 @@ test('by touch: a learner opens exactly the passage, hides it and shows it again
   browser,
   sharedServer: { address },
 }) => {
-  const { code, open, set } = await teacherWithClass(page);
-  await set(PASSAGE);
-  const learner = await learnerOf(browser, address, code, { phone: true });
+  const teacher = await Teacher.signedUpWith(page.request, 'Class 4b');
+  await teacher.set(PASSAGE);
+  const learner = await learnerOf(browser, address, teacher.group.code);
   await openDashboard(learner);
   await expect(card(learner, READ)).toBeVisible();
   await expectNoSidewaysScrolling(learner);
@@ -88,7 +68,8 @@ test('by touch: a learner opens exactly the passage, hides it and shows it again
   await expect(card(learner, READ)).toBeVisible();
 
   await page.setViewportSize({ width: 360, height: 640 });
-  await open();
+  await page.goto(`${PATHS.groups}?group=${teacher.group.groupId}`);
+  await ready(page);
   await expect(item(page, READ)).toContainText('Not yet: Ada Vo');
   await page.getByRole('button', { name: `Take back: ${READ}` }).click();
   const dialog = page.getByRole('dialog', { name: 'Take it back?' });
