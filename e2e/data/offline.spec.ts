@@ -168,6 +168,7 @@ test.describe('without a network from the first visit on', { tag: '@release' }, 
   test('each game is played to its end, and each run arrives exactly once, in order', async ({ page, server }) => {
     await signUpQuietly(page);
     await visitOnce(page);
+    await lettersKept(page);
     await server.stop();
     const inputMethod = new InputMethod(page, 'mouse');
     for (const game of PLAYED_GAMES) {
