@@ -44,13 +44,23 @@ export async function findRankedLearnerByToken(database: MainDatabase, token: st
   return row && { expiresAt: row.expiresAt, isShared: row.isShared, found: row as RankedLearner };
 }
 
-/** The number of shown learners for each number of XP. Reads the whole index: 0.1 s for a million learners. */
-export async function countShownByXp(database: MainDatabase): Promise<{ points: number; shown: number }[]> {
-  return database
-    .selectFrom('learners')
-    .select(['xp as points', ({ fn }) => fn.countAll<number>().as('shown')])
-    .where(isShown)
+/**
+ * The number of shown learners for each number of XP, the fewest XP first: of those with more than `above` XP, the next
+ * `atLeast` learners and all with as many XP as the last of them. Empty when nobody has more.
+ */
+export async function countShownByXp(database: MainDatabase, above: number, atLeast: number) {
+  const learners = database.selectFrom('learners').where(isShown).where('xp', '>', above);
+  const last = await learners
+    .select('xp')
+    .orderBy('xp')
+    .limit(1)
+    .offset(atLeast - 1)
+    .executeTakeFirst();
+  return learners
+    .$if(last !== undefined, (some) => some.where('xp', '<=', last?.xp ?? 0))
+    .select(['xp', ({ fn }) => fn.countAll<number>().as('shown')])
     .groupBy('xp')
+    .orderBy('xp')
     .execute();
 }
 

@@ -1,7 +1,6 @@
 import type { Leaderboard, LeaderboardRow } from '#contract/people/leaderboard.ts';
 import {
   compareByPlace,
-  countSamplesAhead,
   LEADERBOARD,
   type RankedEntry,
   SAMPLE_LEARNERS,
@@ -12,13 +11,13 @@ import { fromFlag } from '../../database/flags.ts';
 import { inLearnerTransaction } from '../../database/transaction.ts';
 import { Problem } from '../../http/answers/problems.ts';
 import {
-  countShownByXp,
   isNicknameTaken,
   listShownLearners,
   type RankedLearner,
   type ShownLearner,
   setNickname,
 } from './leaderboard-queries.ts';
+import { createPlaces } from './places.ts';
 
 type Entry = RankedEntry & Omit<LeaderboardRow, 'place'>;
 
@@ -42,7 +41,9 @@ export function createLeaderboard(database: MainDatabase) {
     const entries = [...SAMPLES, ...others, ...(own ? [entryOf(own, true)] : [])].sort(compareByPlace);
     const rows = withPlaces(entries.slice(0, LEADERBOARD.placesShown)).map(rowOf);
     if (!own) return { rows, you: null };
-    const place = rows.find(({ isYou }) => isYou)?.place ?? (await placeOf(own));
+    // Beyond the rows, which are up to date, the place comes from counts that may be half a minute old.
+    const inRows = rows.find(({ points }) => points === own.points)?.place;
+    const place = inRows ?? Math.max(rows.length + 1, await placeOf(own));
     return { rows, you: { place, points: own.points, nickname: own.nickname, formerNickname: own.formerNickname } };
   };
 }
@@ -65,35 +66,4 @@ function entryOf({ nickname, ...ranked }: ShownLearner, isYou: boolean): Entry {
 /** Copies the public fields only, so that no other field can be sent. */
 function rowOf({ place, name, points, avatar, isSample, isYou }: Entry & { place: number }): LeaderboardRow {
   return { place, name, points, avatar, isSample, isYou };
-}
-
-/** The time after which the counts are read again. */
-export const PLACES = { countedAgainAfterMs: 30_000 } as const;
-
-type Counts = Awaited<ReturnType<typeof countShownByXp>>;
-
-/**
- * Computes places beyond the rows shown. Counting takes longer the more learners there are, so one count serves all
- * requests for 30 seconds.
- * @param elapsedMs milliseconds since any fixed instant
- */
-export function createPlaces(database: MainDatabase, elapsedMs = () => performance.now()) {
-  let countedAt = Number.NEGATIVE_INFINITY;
-  let counting: Promise<Counts> = Promise.resolve([]);
-
-  function counts(): Promise<Counts> {
-    if (elapsedMs() - countedAt < PLACES.countedAgainAfterMs) return counting;
-    countedAt = elapsedMs();
-    counting = countShownByXp(database).catch((error) => {
-      countedAt = Number.NEGATIVE_INFINITY;
-      throw error;
-    });
-    return counting;
-  }
-
-  /** The place, from 1, among samples and shown learners. Learners with equal XP share a place. */
-  return async function placeOf({ points: own }: { points: number }): Promise<number> {
-    const ahead = (await counts()).filter(({ points }) => points > own);
-    return 1 + countSamplesAhead(own) + ahead.reduce((sum, { shown }) => sum + shown, 0);
-  };
 }

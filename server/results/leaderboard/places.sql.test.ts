@@ -1,8 +1,10 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { addLearner } from '../../testing/databases/add-rows.ts';
+import { addLearner, addRows } from '../../testing/databases/add-rows.ts';
+import { statementsOf } from '../../testing/databases/count-statements.ts';
 import { excludeFromReuse, newDatabase } from '../../testing/databases/databases.ts';
-import { createPlaces, PLACES } from './leaderboard.ts';
 import { findRankedLearner } from './leaderboard-queries.ts';
+import { countUpTo, createPlaces, PLACES } from './places.ts';
 
 /** Learners who are shown, with these XP; the one with the id `me` is not. */
 async function withXp(xp: Record<string, number>) {
@@ -50,4 +52,61 @@ it('what could not be counted is counted again at once', async () => {
   await database.schema.alterTable('learners').renameColumn('gone', 'xp').execute();
   expect(await (me && broken(me))).toBe(2);
   expect(await myPlace()).toBe(2);
+});
+
+it('learners are counted in parts, between which other requests have their turn, and once for all who ask', async () => {
+  const { database, myPlace } = await withXp({ me: 150 });
+  const numbers = Array.from({ length: 2 * PLACES.countedAtOnce + 1 }, (_, number) => number);
+  const at = '2026-11-21T10:00:00.000Z';
+  const account = {
+    name: 'Ada',
+    emailVerified: 0,
+    image: null,
+    createdAt: at,
+    updatedAt: at,
+    lastSignInAt: null,
+  } as const;
+  for (let from = 0; from < numbers.length; from += 1000) {
+    const some = numbers.slice(from, from + 1000);
+    await addRows(database, 'accounts', ...some.map((n) => ({ ...account, id: `${n}`, email: `${n}@example.org` })));
+    const shown = { createdAt: at, xpReachedAt: at, leaderboardNickname: 'Fox' };
+    // Pairs with equal XP, of which none may be torn apart by the end of a part.
+    await addRows(database, 'learners', ...some.map((n) => ({ ...shown, id: `${n}`, xp: 2 * Math.ceil(n / 2) })));
+  }
+  let turns = 0;
+  let isDone = false;
+  const others = (async () => {
+    for (; !isDone; turns += 1) await nextTurn();
+  })();
+  const ahead = numbers.filter((n) => 2 * Math.ceil(n / 2) > 150).length;
+  expect(await Promise.all([myPlace(), myPlace()])).toEqual([1 + ahead, 1 + ahead]);
+  isDone = true;
+  await others;
+  expect(turns).toBeGreaterThanOrEqual(3);
+  // The own row is read, and nobody is counted.
+  expect(await statementsOf(myPlace)).toHaveLength(1);
+});
+
+it('a place among a million different XP is found with at most 22 looks', () => {
+  let looks = 0;
+  const counts = Array.from({ length: 1_000_000 }, (_, at) => ({ xp: 10 * at, shown: at + 1 }));
+  const counted = new Proxy(counts, {
+    get: (target, key, receiver) => {
+      looks += Number(typeof key === 'string' && /^\d+$/.test(key));
+      return Reflect.get(target, key, receiver);
+    },
+  });
+  for (const [own, upTo] of [
+    [-1, 0],
+    [0, 1],
+    [9, 1],
+    [10, 2],
+    [5_000_005, 500_001],
+    [9_999_990, 1_000_000],
+    [1e9, 1_000_000],
+  ] as const) {
+    looks = 0;
+    expect(countUpTo(counted, own)).toBe(upTo);
+    expect(looks).toBeLessThanOrEqual(22);
+  }
 });
