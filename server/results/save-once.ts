@@ -16,14 +16,24 @@ type Statements<Stored> = {
 /**
  * Stores a result whose id the browser generated. Sending it again changes nothing.
  * @returns null when it is new, otherwise the stored result
- * @throws Problem `not-found` when the id is another learner's, `attempt-differs` when the id has another report
+ * @throws Problem `not-found`, `attempt-differs`; see `sameResult`
  */
 export async function saveOnce<Stored extends ResultKey>(
-  { learnerId, reportHash }: ResultKey,
+  sent: ResultKey,
   { insert, find }: Statements<Stored>,
 ): Promise<Stored | null> {
   if (await insert()) return null;
-  const stored = await find();
+  return sameResult(sent, await find());
+}
+
+/**
+ * The stored result that has the id of the sent one.
+ * @throws Problem `not-found` when it is another learner's or gone, `attempt-differs` when it has another report
+ */
+export function sameResult<Stored extends ResultKey>(
+  { learnerId, reportHash }: ResultKey,
+  stored: Stored | undefined,
+): Stored {
   if (!stored || stored.learnerId !== learnerId) throw new Problem('not-found');
   if (stored.reportHash !== reportHash) throw new Problem('attempt-differs');
   return stored;

@@ -7,16 +7,6 @@ import type { GameRunsTable, LearnersTable } from '../../database/tables.ts';
 
 const RUN_COLUMNS = ['runId', 'timestamp', 'durationMs', 'choice', 'score', 'level', 'validity'] as const;
 
-/** Stores a run. Returns false, and stores nothing, when its id is taken. */
-export async function insertGameRun(database: MainDatabase, row: GameRunsTable): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await database
-    .insertInto('gameRuns')
-    .values(row)
-    .onConflict((conflict) => conflict.column('runId').doNothing())
-    .executeTakeFirstOrThrow();
-  return numInsertedOrUpdatedRows === 1n;
-}
-
 /** The run with this id, with its learner and the hash of its report; undefined when there is none. */
 export async function findGameRun(database: MainDatabase, runId: string) {
   const row = await database
@@ -125,36 +115,59 @@ const REWARD_COLUMNS = [
 ] as const;
 
 /**
- * Reads a learner's rewards, and whether new runs are stored. Other
- * transactions that call it for this learner wait until this one has ended.
+ * A learner's rewards, whether new runs are stored, and whether a run has this id, whose learner may be another.
  * @throws NoResultError when there is no such learner
  */
-export async function lockRunRewards(
-  transaction: MainDatabase,
-  learnerId: string,
-): Promise<RunRewards & Pick<Selectable<LearnersTable>, 'usesForSelf'>> {
-  return transaction
+export async function findRewards(database: MainDatabase, { learnerId, runId }: GameRunsTable) {
+  const { usesForSelf, takenId, ...rewards } = await database
     .selectFrom('learners')
-    .select([...REWARD_COLUMNS, 'usesForSelf'])
+    .leftJoin('gameRuns', (join) => join.on('runId', '=', runId))
+    .select(REWARD_COLUMNS)
+    .select(['usesForSelf', 'runId as takenId'])
     .where('id', '=', learnerId)
-    .$if(isPostgres(transaction), (rows) => rows.forNoKeyUpdate())
     .executeTakeFirstOrThrow();
-}
-
-/** Writes a learner's rewards. Call it in the transaction that has locked them and stores the run. */
-export async function setRunRewards(
-  transaction: MainDatabase,
-  learnerId: string,
-  { createdAt: _, ...rewards }: RunRewards,
-): Promise<void> {
-  await transaction.updateTable('learners').set(rewards).where('id', '=', learnerId).execute();
+  return { rewards, usesForSelf, isStored: takenId !== null };
 }
 
 /**
- * The learner's points.
- * @throws NoResultError when there is no such learner
+ * Stores a run, and the rewards of its learner after it. PostgreSQL does both in one statement, which stores nothing and
+ * returns false when the run's id is taken or the learner's points are no longer `pointsBefore`. On SQLite it must be in
+ * the transaction that read the points.
  */
-export async function findPoints(database: MainDatabase, learnerId: string): Promise<number> {
-  const learners = database.selectFrom('learners').select('points').where('id', '=', learnerId);
-  return (await learners.executeTakeFirstOrThrow()).points;
+export async function insertRunWithRewards(
+  database: MainDatabase,
+  row: GameRunsTable,
+  pointsBefore: number,
+  { createdAt: _, ...rewards }: RunRewards,
+): Promise<boolean> {
+  if (isPostgres(database)) {
+    const { numUpdatedRows } = await database
+      .with('run', () => insertUnlessChanged(database, row, pointsBefore).returning('learnerId'))
+      .updateTable('learners')
+      .from('run')
+      .set(rewards)
+      .whereRef('id', '=', 'run.learnerId')
+      .executeTakeFirstOrThrow();
+    return numUpdatedRows === 1n;
+  }
+  await database.insertInto('gameRuns').values(row).execute();
+  await database.updateTable('learners').set(rewards).where('id', '=', row.learnerId).execute();
+  return true;
+}
+
+/** Points never fall and each run adds some, so the same points mean that no run was saved since they were read. */
+function insertUnlessChanged(database: MainDatabase, { learnerId, ...row }: GameRunsTable, pointsBefore: number) {
+  const columns = Object.keys(row) as (keyof typeof row)[];
+  return database
+    .insertInto('gameRuns')
+    .columns(['learnerId', ...columns])
+    .expression(({ selectFrom, val }) =>
+      selectFrom('learners')
+        .select(['id', ...columns.map((column) => val(row[column]).as(column))])
+        .where('id', '=', learnerId)
+        .where('points', '=', pointsBefore)
+        .where('usesForSelf', '=', 1)
+        .forNoKeyUpdate(),
+    )
+    .onConflict((conflict) => conflict.column('runId').doNothing());
 }
