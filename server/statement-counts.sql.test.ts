@@ -6,6 +6,7 @@ import { queueDailyReports } from './results/daily-report/daily-report.ts';
 import { newLearner, prepare, type Words } from './testing/bad-input/prepared-learner.ts';
 import { addLearner, addRows } from './testing/databases/add-rows.ts';
 import { statementsOf } from './testing/databases/count-statements.ts';
+import { onPostgres } from './testing/databases/databases.ts';
 import { filled, KNOWN_ROUTES } from './testing/known-routes.ts';
 import { FLAGGED_REPORTS, simonReport } from './testing/runs/reports.ts';
 import { createTestApp, type TestApp } from './testing/test-app.ts';
@@ -161,4 +162,13 @@ it('the reports of a day are queued with as few statements for many learners as 
     return statements.length;
   };
   expect(await queue(60)).toBe(await queue(2));
+});
+
+it('a run needs three statements on PostgreSQL and six on SQLite, and fewer when it is sent again', async () => {
+  const test = await createTestApp();
+  const { learner, cookie } = await test.signUp();
+  const path = `/api/learners/${learner.id}/runs/simon/${crypto.randomUUID()}`;
+  const save = async () => (await statementsOf(() => test.ask('PUT', path, { body: simonReport(), cookie }))).length;
+  expect([await save(), await save()]).toEqual(onPostgres() ? [3, 3] : [6, 5]);
+  expect(await test.count('gameRuns')).toBe(1);
 });

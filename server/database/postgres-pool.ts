@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { setTimeout as after } from 'node:timers/promises';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import { Client, DatabaseError, Pool, type PoolClient, types } from 'pg';
@@ -114,7 +114,7 @@ class ClosingClient extends Client {
 /** PostgreSQL plans a query once per connection if it has a name. The statements of transactions have no values. */
 function prepared(text: unknown, values?: unknown[]): unknown {
   if (typeof text !== 'string' || !values?.length) return text;
-  return { name: createHash('sha1').update(text).digest('base64'), text };
+  return { name: hash('sha1', text, 'base64'), text };
 }
 
 /** Reads counts as numbers, as SQLite does; ours stay below 2^53. */

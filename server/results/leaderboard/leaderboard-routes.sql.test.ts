@@ -136,6 +136,19 @@ describe('the own place', () => {
     }
   });
 
+  it('beyond the rows is never before them, also when others came ahead since the last count', async () => {
+    await addShown(Array(20).fill(300));
+    await setXp(200);
+    expect((await read(cookie)).you).toMatchObject({ place: 21 });
+    await addLearner(test.database, 'new', { xp: 250, xpReachedAt: instant(1), leaderboardNickname: 'New' });
+    await setXp(240);
+    expect((await read(cookie)).you?.place).toBe(21);
+    await test.database.updateTable('learners').set({ xp: 260 }).where('id', 'in', ['id-1', 'id-2']).execute();
+    await setXp(260, instant(99));
+    expect((await read(cookie)).rows).toHaveLength(20);
+    expect((await read(cookie)).you).toMatchObject({ place: 19, points: 260 });
+  });
+
   it('rises with the XP of a run, which count from when the server took it', async () => {
     await choose('Quiet Fox');
     await addShown([10]);

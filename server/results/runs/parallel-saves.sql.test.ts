@@ -37,6 +37,23 @@ it('50 runs that one learner sends at once are all saved, with exact points', as
   expect(await test.count('gameRuns')).toBe(50);
 });
 
+it('runs are saved with exact points while their learner changes nicknames and sends one of them again', async () => {
+  const { learner, cookie } = await test.signUp();
+  const ask = (path: string, body: unknown) => test.ask('PUT', `/api/learners/${learner.id}/${path}`, { body, cookie });
+  const runIds = Array.from({ length: 20 }, (_, number) => (number < 5 ? 'first' : crypto.randomUUID()));
+  const same = crypto.randomUUID();
+  const statuses = await Promise.all(
+    runIds.flatMap((id, number) => [
+      ask(`runs/simon/${id === 'first' ? same : id}`, simonReport()),
+      ask('leaderboard', { nickname: number % 2 ? 'Quiet Fox' : null }),
+    ]),
+  ).then((answers) => answers.map(({ status }) => status));
+  expect(statuses.filter((status) => status === 201)).toHaveLength(16);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(24);
+  const { points } = await test.database.selectFrom('learners').select('points').executeTakeFirstOrThrow();
+  expect([points, await test.count('gameRuns')]).toEqual([16 * POINTS_PER_RUN, 16]);
+});
+
 it('50 attempts that one learner sends at once are all saved, and the flag is that of the newest', async () => {
   const { learner, cookie } = await test.signUp();
   const save = (number: number) => {
