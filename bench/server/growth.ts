@@ -8,10 +8,12 @@ import { throughput } from './throughput.ts';
 
 const WARM_UP_SECONDS = 2;
 const MOST_TIMES_SLOWER = 1.3;
+const MOST_TIMES_SLOWER_WITH_OWN_PLACE = 1.2;
 const OWN_PLACE = { reads: 1000, mostP95Ms: 10 } as const;
 
 const REQUESTS: { name: RequestName; title: string; most?: number }[] = [
   { name: 'leaderboard', title: 'Leaderboard, top 20', most: MOST_TIMES_SLOWER },
+  { name: 'leaderboard-with-own-place', title: 'Leaderboard with own place', most: MOST_TIMES_SLOWER_WITH_OWN_PLACE },
   { name: 'own-profile', title: 'Own profile' },
   { name: 'save-run', title: 'Saved runs with their points' },
 ];

@@ -19,15 +19,20 @@ const POSTGRES_COST: { name: RequestName; title: string; mostMs: number }[] = [
   { name: 'leaderboard-with-own-place', title: 'leaderboard with own place', mostMs: 1.5 },
 ];
 
-/** Processor time of the server and all PostgreSQL processes together, per request. */
+/** Processor time of the server and all PostgreSQL processes together, per request; of the leaderboard also with many learners. */
 export async function postgresCost(bench: ServerBench): Promise<Figure[]> {
-  const data = await bench.data(FEW);
-  const names = POSTGRES_COST.map(({ name }) => name);
+  const forMany = POSTGRES_COST.filter(({ name }) => name === 'leaderboard-with-own-place');
+  return [...(await postgresCostOf(bench, FEW, POSTGRES_COST)), ...(await postgresCostOf(bench, MANY, forMany))];
+}
+
+async function postgresCostOf(bench: ServerBench, size: number, requests: typeof POSTGRES_COST): Promise<Figure[]> {
+  const data = await bench.data(size);
+  const names = requests.map(({ name }) => name);
   const costs = await withPostgresApp(bench, data, (app, postgres) =>
     costsOf(app.address, [Number(app.pid), postgres.pid], data.learnersFile, names),
   );
-  return POSTGRES_COST.map(({ title, mostMs }, index) => ({
-    name: `PostgreSQL, processor time: ${title}`,
+  return requests.map(({ title, mostMs }, index) => ({
+    name: `PostgreSQL, processor time, ${size} learners: ${title}`,
     measured: costs[index] ?? Number.NaN,
     unit: 'ms/request',
     most: mostMs,

@@ -35,9 +35,10 @@ function statements(): string[] {
     `${NUMBERS} insert into accounts (id, name, email, "emailVerified", "createdAt", "updatedAt", "lastSignInAt", "lastUsedAt")
       select ${UUID}, 'Mira ' || n, 'learner-' || n || '@example.org', 1, ${SOME_TIME_AGO}, ${SOME_TIME_AGO},
         ${SOME_TIME_AGO}, ${SOME_TIME_AGO} from numbers`,
+    // All XP are different, the most that the counts of the leaderboard can have to hold.
     `insert into learners (id, "createdAt", points, "pointsReachedAt", "leaderboardNickname", "leaderboardNicknameKey", "ageBand",
       adhd, dyslexia)
-      select id, "createdAt", 10 * abs(random() % 300), ${SOME_TIME_AGO}, case when rowid > ${HIDDEN_LEARNERS} then 'Heron ' || rowid end,
+      select id, "createdAt", 10 * rowid, ${SOME_TIME_AGO}, case when rowid > ${HIDDEN_LEARNERS} then 'Heron ' || rowid end,
         case when rowid > ${HIDDEN_LEARNERS} then 'heron' || rowid end, '18-or-older', 'no', 'no'
       from accounts`,
     `update learners set xp = points, "xpReachedAt" = "pointsReachedAt"`,
