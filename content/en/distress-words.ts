@@ -1,191 +1,46 @@
 import type { DistressWords } from '#rules/help/distress.ts';
 
-const PEOPLE =
-  'mum mom mummy mommy dad daddy mother father gran grandma granny nan nana grandad grandpa brother sister friend uncle aunt auntie cousin family'.split(
-    ' ',
-  );
+const wordsIn = (text: string) => text.trim().split(/\s+/);
+
+const PEOPLE = wordsIn(`
+  mum mom mummy mommy dad daddy mother father gran grandma granny nan nana grandad grandpa brother sister friend uncle
+  aunt auntie cousin family
+`);
 
 /**
  * Our own lists, from how children write to helplines and diaries. Missing a word is worse than matching one too many.
  */
 export const DISTRESS_WORDS: DistressWords = {
-  always: [
-    ...[
-      'suicide',
-      'suicidal',
-      'kms',
-      'unalive',
-      'selfharm',
-      'overdose',
-      'worthless',
-      'hopeless',
-      'helpless',
-      'unwanted',
-    ],
-    ...['bullied', 'bullying', 'bully', 'bullies', 'bullys', 'abuse', 'abused', 'abusing', 'abuser', 'raped', 'rape'],
-    ...[
-      'cyberbullying',
-      'harassed',
-      'harassing',
-      'harassment',
-      'assault',
-      'assaulted',
-      'sexual',
-      'sexually',
-      'pregnant',
-    ],
-    ...['war', 'bombs', 'bombing', 'nightmare', 'nightmares', 'humiliated', 'desperate', 'devastated', 'distressed'],
-    ...['molested', 'groomed', 'grooming', 'neglected', 'threatened', 'blackmailed', 'homeless', 'unsafe'],
-    ...[
-      'depressed',
-      'depression',
-      'depressing',
-      'lonely',
-      'loneliness',
-      'heartbroken',
-      'anorexia',
-      'anorexic',
-      'bulimia',
-    ],
-  ],
-  feelings: [
-    ...[
-      'sad',
-      'sadness',
-      'unhappy',
-      'miserable',
-      'upset',
-      'hurt',
-      'hurts',
-      'hurting',
-      'hert',
-      'alone',
-      'empty',
-      'numb',
-    ],
-    ...['scared', 'scary', 'afraid', 'frightened', 'terrified', 'worried', 'worry', 'anxious', 'anxiety', 'panic'],
-    ...[
-      'panicking',
-      'cry',
-      'cries',
-      'cried',
-      'crying',
-      'tears',
-      'ashamed',
-      'grief',
-      'grieving',
-      'overwhelmed',
-      'homesick',
-    ],
-    ...[
-      'skerd',
-      'alown',
-      'sob',
-      'sobbing',
-      'tearful',
-      'shaking',
-      'trembling',
-      'embarrassed',
-      'guilty',
-      'rejected',
-      'hated',
-    ],
-    ...['invisible', 'exhausted', 'unloved', 'teased', 'teasing', 'excluded', 'ignored', 'creepy', 'shame', 'bleeding'],
-    ...['scarred', 'skared', 'sadly', 'sader', 'saddest', 'sed', 'angry', 'furious', 'jealous', 'disappear', 'trapped'],
-  ],
-  ofOneself: [
-    ...['stupid', 'dumb', 'thick', 'ugly', 'fat', 'useless', 'failure', 'loser', 'idiot', 'broken', 'weird', 'freak'],
-    ...['disgusting', 'burden', 'rubbish', 'unloved', 'dying', 'mad', 'retard', 'retarded'],
-  ],
-  self: ['i', 'im', 'ive', 'id', 'me', 'my', 'myself', 'we', 'us', 'our', 'am'],
-  deeds: [
-    ...['hit', 'hits', 'hitting', 'hitted', 'beat', 'beats', 'beating', 'slap', 'slaps', 'slapped', 'punch', 'punches'],
-    ...[
-      'punched',
-      'punching',
-      'kick',
-      'kicks',
-      'kicked',
-      'kicking',
-      'push',
-      'pushes',
-      'pushed',
-      'hurt',
-      'hurts',
-      'hurting',
-    ],
-    ...[
-      'touch',
-      'touches',
-      'touched',
-      'touching',
-      'bite',
-      'bites',
-      'choke',
-      'choked',
-      'spit',
-      'spits',
-      'spat',
-      'attack',
-    ],
-    ...[
-      'attacked',
-      'shout',
-      'shouts',
-      'shouted',
-      'shouting',
-      'yell',
-      'yells',
-      'yelled',
-      'yelling',
-      'scream',
-      'screams',
-    ],
-    ...['tease', 'teases', 'teased', 'teasing', 'mock', 'mocks', 'laugh', 'laughs', 'laughed', 'laughing', 'threaten'],
-    ...[
-      'threatens',
-      'threatening',
-      'bully',
-      'ignore',
-      'ignores',
-      'ignoring',
-      'hate',
-      'hates',
-      'hated',
-      'stalk',
-      'stalks',
-    ],
-    ...[
-      'follows',
-      'following',
-      'scares',
-      'frightens',
-      'smack',
-      'smacks',
-      'smacked',
-      'pinch',
-      'pinches',
-      'kill',
-      'kills',
-    ],
-    ...['locked', 'locks', 'strangle', 'strangled', 'blackmail', 'blackmails', 'exclude', 'excludes', 'excluded'],
-  ],
+  always: wordsIn(`
+    suicide suicidal kms unalive selfharm overdose worthless hopeless helpless unwanted bullied bullying bully bullies
+    bullys abuse abused abusing abuser raped rape cyberbullying harassed harassing harassment assault assaulted sexual
+    sexually pregnant war bombs bombing nightmare nightmares humiliated desperate devastated distressed molested
+    groomed grooming neglected threatened blackmailed homeless unsafe depressed depression depressing lonely
+    loneliness heartbroken anorexia anorexic bulimia
+  `),
+  feelings: wordsIn(`
+    sad sadness unhappy miserable upset hurt hurts hurting hert alone empty numb scared scary afraid frightened
+    terrified worried worry anxious anxiety panic panicking cry cries cried crying tears ashamed grief grieving
+    overwhelmed homesick skerd alown sob sobbing tearful shaking trembling embarrassed guilty rejected hated invisible
+    exhausted unloved teased teasing excluded ignored creepy shame bleeding scarred skared sadly sader saddest sed
+    angry furious jealous disappear trapped
+  `),
+  ofOneself: wordsIn(`
+    stupid dumb thick ugly fat useless failure loser idiot broken weird freak disgusting burden rubbish unloved dying
+    mad retard retarded
+  `),
+  self: wordsIn('i im ive id me my myself we us our am'),
+  deeds: wordsIn(`
+    hit hits hitting hitted beat beats beating slap slaps slapped punch punches punched punching kick kicks kicked
+    kicking push pushes pushed hurt hurts hurting touch touches touched touching bite bites choke choked spit spits
+    spat attack attacked shout shouts shouted shouting yell yells yelled yelling scream screams tease teases teased
+    teasing mock mocks laugh laughs laughed laughing threaten threatens threatening bully ignore ignores ignoring hate
+    hates hated stalk stalks follows following scares frightens smack smacks smacked pinch pinches kill kills locked
+    locks strangle strangled blackmail blackmails exclude excludes excluded
+  `),
   victims: ['me', 'us', 'myself', ...PEOPLE],
-  losses: ['died', 'dead', 'death', 'dying', 'funeral', 'passed', 'dyed', 'killed'],
-  lost: [
-    ...PEOPLE,
-    'dog',
-    'cat',
-    'pet',
-    'hamster',
-    'rabbit',
-    'guinea',
-    'horse',
-    'puppy',
-    'kitten',
-    'teacher',
-    'someone',
-  ],
+  losses: wordsIn('died dead death dying funeral passed dyed killed'),
+  lost: [...PEOPLE, ...wordsIn('dog cat pet hamster rabbit guinea horse puppy kitten teacher someone')],
   phrases: [
     'want/wants/wanted/wanna/wish/like/going/gonna/rather/try/tried die/dead/dying',
     'should/could/better/were/was die/dead',
@@ -310,152 +165,16 @@ export const DISTRESS_WORDS: DistressWords = {
     'who can help me',
     'help me please',
   ],
-  things: [
-    ...[
-      'game',
-      'games',
-      'emoji',
-      'emojis',
-      'face',
-      'faces',
-      'smiley',
-      'song',
-      'songs',
-      'music',
-      'video',
-      'videos',
-      'movie',
-    ],
-    ...[
-      'film',
-      'story',
-      'text',
-      'word',
-      'words',
-      'picture',
-      'pictures',
-      'colour',
-      'color',
-      'button',
-      'level',
-      'levels',
-    ],
-    ...[
-      'battery',
-      'tablet',
-      'phone',
-      'laptop',
-      'ipad',
-      'computer',
-      'screen',
-      'wifi',
-      'internet',
-      'mole',
-      'moles',
-      'simon',
-    ],
-    ...[
-      'timer',
-      'clock',
-      'tree',
-      'sound',
-      'sounds',
-      'avatar',
-      'sticker',
-      'stickers',
-      'theme',
-      'font',
-      'letter',
-      'letters',
-    ],
-  ],
-  ordinary: [
-    ...[
-      'hours',
-      'picking',
-      'packing',
-      'wrap',
-      'wrapped',
-      'wrapper',
-      'rap',
-      'said',
-      'unsaid',
-      'shared',
-      'share',
-      'stared',
-    ],
-    ...[
-      'scored',
-      'score',
-      'agree',
-      'greeting',
-      'greetings',
-      'world',
-      'worlds',
-      'word',
-      'words',
-      'sword',
-      'build',
-      'builds',
-    ],
-    ...[
-      'building',
-      'buried',
-      'buries',
-      'bullet',
-      'scarf',
-      'hurries',
-      'hurry',
-      'king',
-      'raised',
-      'hunt',
-      'hunts',
-      'hunting',
-    ],
-    ...[
-      'rapid',
-      'scar',
-      'growing',
-      'traced',
-      'tracked',
-      'grouped',
-      'grouping',
-      'giving',
-      'safest',
-      'safer',
-      'tiers',
-      'tapped',
-    ],
-    ...[
-      'succeed',
-      'decreased',
-      'scanned',
-      'scaled',
-      'hearts',
-      'flattened',
-      'blowing',
-      'trained',
-      'along',
-      'clone',
-      'lovely',
-    ],
-    ...[
-      'amused',
-      'amusing',
-      'about',
-      'boolean',
-      'spared',
-      'secured',
-      'surfed',
-      'pull',
-      'pulled',
-      'warned',
-      'curry',
-      'carry',
-      'made',
-      'make',
-      'were',
-      'tired',
-    ],
-  ],
+  things: wordsIn(`
+    game games emoji emojis face faces smiley song songs music video videos movie film story text word words picture
+    pictures colour color button level levels battery tablet phone laptop ipad computer screen wifi internet mole
+    moles simon timer clock tree sound sounds avatar sticker stickers theme font letter letters
+  `),
+  ordinary: wordsIn(`
+    hours picking packing wrap wrapped wrapper rap said unsaid shared share stared scored score agree greeting
+    greetings world worlds word words sword build builds building buried buries bullet scarf hurries hurry king raised
+    hunt hunts hunting rapid scar growing traced tracked grouped grouping giving safest safer tiers tapped succeed
+    decreased scanned scaled hearts flattened blowing trained along clone lovely amused amusing about boolean spared
+    secured surfed pull pulled warned curry carry made make were tired
+  `),
 };
