@@ -53,12 +53,12 @@ export type PictureWords = Readonly<Record<PictureName, PictureWord>>;
 /** The pictures of each level, at least as many as a quiz has. */
 export type PictureWordLevels = readonly (readonly PictureName[])[];
 
-/** The word of a picture and three words of similar spelling. */
+/** The word of a picture, and three words of similar spelling with spaces between them. */
 export type PictureWord = {
   word: string;
   /** The text alternative of the picture; it contains none of the four words. */
   clue: string;
-  others: readonly [string, string, string];
+  others: string;
 };
 
 /** Real words, and as many that are made up; all of one length, except in a practice. */

@@ -12,7 +12,8 @@ describe('the picture words', () => {
   });
 
   it('have three words of similar spelling each, and a clue without any of them', () => {
-    const areRight = ({ word, others, clue }: (typeof words)[number]) => {
+    const areRight = ({ word, clue, ...rest }: (typeof words)[number]) => {
+      const others = rest.others.split(' ');
       const options = [word, ...others];
       const clueWords = clue.toLowerCase().split(/[^a-z]+/);
       const areLike = others.every((other) => looksLike(word, other));

@@ -17,28 +17,7 @@ const ONE_SOUND = /^(?:[cgpstw]h|[b-df-hj-np-tv-z])$/;
 /** Consonants that never begin a syllable. */
 const AFTER_VOWEL = /^(?:ck|tch|dg|x)$/;
 /** Pairs of vowels that can be pronounced separately, the most frequent ones first. */
-const APART = [
-  'ia',
-  'io',
-  'eo',
-  'iu',
-  'ua',
-  'uo',
-  'yi',
-  'ye',
-  'ie',
-  'ue',
-  'ui',
-  'oe',
-  'oi',
-  'ea',
-  'ei',
-  'ee',
-  'ao',
-  'ai',
-  'au',
-  'ou',
-];
+const APART = 'ia io eo iu ua uo yi ye ie ue ui oe oi ea ei ee ao ai au ou'.split(' ');
 /** The first parts of compound words, with the parts that may follow. */
 const FIRST_PART =
   /^(?:any|back|bed|bird|book|butter|day|down|ear|every|eye|fire|foot|grand|hand|head|home|house|in|key|light|lunch|moon|news|out|over|play|rail|rain|sea|sky|snow|some|sun|tooth|under|up|water|wheel|wind)(?=(?:ball|be|board|body|boats?|box|brush|case|chair|coat|day|doors?|down|fall|father|fly|ground|guard|house|keys?|light|man|mark|mill|mother|noon|one|paper|part|phones|place|rise|room|set|shelf|shine|shore|side|stairs|stand|storm|things?|times?|walk|wards?|water|ways?|where|work|works)$)/;

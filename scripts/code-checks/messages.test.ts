@@ -31,7 +31,7 @@ const OUTSIDE_THE_CATALOGUE: Record<string, readonly RegExp[]> = {
     /^(Google|Apple|Facebook|English|Longer English|English from right to left)$/,
     /^(Robin|Noor|Sam)$/,
   ],
-  'words of nicknames': [new RegExp(`^(${NICKNAME_WORDS.join('|')})$`)],
+  'words of nicknames': [new RegExp(`^((${NICKNAME_WORDS.join('|')}) ?)+$`)],
   'names of HTML elements': [/^(address|header|script) [a-z0-9 ]+$/],
   'sounds of speech': [/^[A-Z]{1,2}( [A-Z]{1,2})+$/],
   'values that are compared or stored': [

@@ -34,7 +34,7 @@ const NAMES = [
 
 const CONTENT = [
   ...PASSAGES.flatMap(({ title, paragraphs }) => [title, ...paragraphs]),
-  ...Object.values(PICTURE_WORDS).flatMap(({ word, clue, others }) => [word, clue, ...others]),
+  ...Object.values(PICTURE_WORDS).flatMap(({ word, clue, others }) => [word, clue, ...others.split(' ')]),
   ...[WORD_OR_NOT_WORDS.practice, ...WORD_OR_NOT_WORDS.parts].flatMap(({ words, madeUp }) => [...words, ...madeUp]),
   ...Object.values(MEANINGS).map(({ meaning }) => meaning),
   ...Object.values(STATEMENTS),
