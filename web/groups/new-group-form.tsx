@@ -3,13 +3,12 @@ import type { Learner } from '#contract/people/learner.ts';
 import { m } from '#messages';
 import { GROUP_KINDS, type GroupKind } from '#rules/groups/groups.ts';
 import { useSubmit } from '../http/use-submit.ts';
-import { Button } from '../ui/controls/button.tsx';
+import { FormEnd } from '../ui/controls/form-end.tsx';
 import { SegmentedControl } from '../ui/controls/segmented-control.tsx';
 import { TextField } from '../ui/controls/text-field.tsx';
 import { useNotify } from '../ui/focus/notices.ts';
 import { Card } from '../ui/layout/card.tsx';
-import { Note } from '../ui/layout/note.tsx';
-import { Row, Stack } from '../ui/layout/stack.tsx';
+import { Stack } from '../ui/layout/stack.tsx';
 import { groupNameProblem } from './group-name.ts';
 import css from './groups.module.css';
 import { useGroupChanges } from './groups-query.ts';
@@ -25,7 +24,7 @@ export function NewGroupForm({ learner }: { learner: Learner }) {
   const notify = useNotify();
   const [kind, setKind] = useState<GroupKind>(learner.role === 'parent' ? 'family' : 'class');
   const [name, setName] = useState('');
-  const { form, submit, isBusy, problems, problem, forgetProblem } = useSubmit(
+  const { form, submit, isBusy, problems, problem, changes } = useSubmit(
     async () => {
       await make({ kind, name: name.trim() });
       setName('');
@@ -52,19 +51,11 @@ export function NewGroupForm({ learner }: { learner: Learner }) {
             value={name}
             error={problems.name}
             autoComplete="off"
-            onChange={(typed) => {
-              setName(typed);
-              forgetProblem('name');
-            }}
+            onChange={changes('name', setName)}
             isRequired
           />
         </div>
-        {problem && <Note tone="danger">{problem}</Note>}
-        <Row>
-          <Button type="submit" isPending={isBusy}>
-            {m['groups.new.make']({ kind })}
-          </Button>
-        </Row>
+        <FormEnd submit={m['groups.new.make']({ kind })} isBusy={isBusy} problem={problem} />
       </Stack>
     </Card>
   );

@@ -69,6 +69,13 @@ export function useSubmit<Field extends string = never>(
     /** Clears the problem of a field, or without one that of the form as a whole. Call it when a field changes. */
     forgetProblem: (field?: Field) =>
       field === undefined ? setProblem(null) : setProblems((now) => ({ ...now, [field]: undefined })),
+    /** What a field does when it changes: its problem is cleared. */
+    changes:
+      <Value>(field: Field, change: (value: Value) => void) =>
+      (value: Value) => {
+        change(value);
+        setProblems((now) => ({ ...now, [field]: undefined }));
+      },
     forgetAll: () => {
       setProblems({});
       setProblem(null);

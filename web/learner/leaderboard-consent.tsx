@@ -8,6 +8,7 @@ import { ArrowClockwiseIcon, CheckIcon } from '../ui/icons.ts';
 import { Note } from '../ui/layout/note.tsx';
 import { Row, Stack } from '../ui/layout/stack.tsx';
 import layout from '../ui/layout.module.css';
+import { Announced } from '../ui/words/announced.tsx';
 import { LIVE_REGION } from '../ui/words/live-region.ts';
 import { useNicknameChoice } from './use-nickname-choice.ts';
 
@@ -117,9 +118,7 @@ export function LeaderboardConsent() {
           {message.sentence}
         </Note>
       )}
-      <p className={layout.hidden} {...LIVE_REGION}>
-        {message?.tone === 'positive' && message.sentence}
-      </p>
+      <Announced>{message?.tone === 'positive' && message.sentence}</Announced>
     </Stack>
   );
 }

@@ -14,8 +14,7 @@ import FacebookMark from '../../ui/icons/facebook-logo-fill.svg?icon';
 import GithubMark from '../../ui/icons/github-logo-fill.svg?icon';
 import GoogleMark from '../../ui/icons/google-logo-fill.svg?icon';
 import { Note } from '../../ui/layout/note.tsx';
-import layout from '../../ui/layout.module.css';
-import { LIVE_REGION } from '../../ui/words/live-region.ts';
+import { Announced } from '../../ui/words/announced.tsx';
 import { PicturesLink } from '../pictures/pictures-link.tsx';
 import { isSetUp, providerName } from '../social-sign-in/sign-in-messages.ts';
 import { goOnSentence, WaitingNote } from '../social-sign-in/waiting-note.tsx';
@@ -52,11 +51,11 @@ export function SignInStep({ form, remark }: { form: AuthForm; remark: string | 
           {message.sentence}
         </Note>
       )}
-      <p className={layout.hidden} {...LIVE_REGION}>
+      <Announced>
         {isBusy && m['shared.processing']()}
         {!isBusy && waitingFor && goOnSentence(waitingFor)}
         {!isBusy && !waitingFor && message?.tone === 'caution' && message.sentence}
-      </p>
+      </Announced>
       <div className={css.form} inert={waitingFor !== null}>
         <StepForm form={form} />
         {mode === 'login' && (

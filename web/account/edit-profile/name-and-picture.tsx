@@ -11,7 +11,7 @@ import { Avatar } from '../../ui/layout/avatar.tsx';
 import { Note } from '../../ui/layout/note.tsx';
 import { Row, Stack } from '../../ui/layout/stack.tsx';
 import layout from '../../ui/layout.module.css';
-import { LIVE_REGION } from '../../ui/words/live-region.ts';
+import { Announced } from '../../ui/words/announced.tsx';
 import { SettingsCard } from '../settings/settings-card.tsx';
 import css from './name-and-picture.module.css';
 import { PictureChoice, PictureUpload } from './picture-choice.tsx';
@@ -55,9 +55,7 @@ export function NameAndPicture({ learner }: { learner: Learner }) {
             {m['account.name_and_picture.saved']()}
           </Note>
         )}
-        <p className={layout.hidden} {...LIVE_REGION}>
-          {isSaved && m['account.name_and_picture.saved']()}
-        </p>
+        <Announced>{isSaved && m['account.name_and_picture.saved']()}</Announced>
       </Stack>
     </SettingsCard>
   );

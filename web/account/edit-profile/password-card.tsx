@@ -6,8 +6,7 @@ import { focus } from '../../ui/focus/focus.ts';
 import { CheckIcon } from '../../ui/icons.ts';
 import { Note } from '../../ui/layout/note.tsx';
 import { Row } from '../../ui/layout/stack.tsx';
-import layout from '../../ui/layout.module.css';
-import { LIVE_REGION } from '../../ui/words/live-region.ts';
+import { Announced } from '../../ui/words/announced.tsx';
 import { SettingsCard } from '../settings/settings-card.tsx';
 import { useSignInMethods } from '../sign-in-queries.ts';
 import { DataMissing } from './data-missing.tsx';
@@ -36,9 +35,7 @@ export function PasswordCard({ learner }: { learner: Learner }) {
       {!methods && <DataMissing isAway={isAway} sentence={m['account.password.away']()} onTryAgain={refetch} />}
       {methods && !isOpen && <PasswordState {...{ learner, hasPassword, outcome }} onOpen={open} />}
       {methods && isOpen && <PasswordForm {...{ learner, hasPassword }} onClose={close} />}
-      <p className={layout.hidden} {...LIVE_REGION}>
-        {outcome === 'saved' && m['account.password.saved']()}
-      </p>
+      <Announced>{outcome === 'saved' && m['account.password.saved']()}</Announced>
     </SettingsCard>
   );
 }

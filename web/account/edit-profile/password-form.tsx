@@ -5,12 +5,10 @@ import { m } from '#messages';
 import { useSessionCheck } from '../../api/session.tsx';
 import { isRequestProblem, request } from '../../http/request.ts';
 import { useSubmit } from '../../http/use-submit.ts';
-import { Button } from '../../ui/controls/button.tsx';
+import { FormEnd } from '../../ui/controls/form-end.tsx';
 import { TextField } from '../../ui/controls/text-field.tsx';
-import { Note } from '../../ui/layout/note.tsx';
-import { Row, Stack } from '../../ui/layout/stack.tsx';
-import layout from '../../ui/layout.module.css';
-import { LIVE_REGION } from '../../ui/words/live-region.ts';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { Announced } from '../../ui/words/announced.tsx';
 import { isAboutNewPassword, NewPasswordField, newPasswordProblem } from '../credentials.tsx';
 import { FreshSignIn } from '../fresh-sign-in/fresh-sign-in.tsx';
 import { sessionsQuery, signInMethodsQuery } from '../sign-in-queries.ts';
@@ -86,18 +84,13 @@ export function PasswordForm({ learner, hasPassword, onClose }: PasswordFormProp
         onChange={change('newPassword')}
         autoFocus={!hasPassword}
       />
-      {problem && <Note tone="danger">{problem}</Note>}
-      <Row className={layout.rowQuiet}>
-        <Button type="submit" isPending={isBusy}>
-          {m['account.password.save']()}
-        </Button>
-        <Button look="quiet" onPress={() => onClose('cancelled')}>
-          {m['shared.cancel']()}
-        </Button>
-      </Row>
-      <p className={layout.hidden} {...LIVE_REGION}>
-        {isBusy && m['shared.processing']()}
-      </p>
+      <FormEnd
+        submit={m['account.password.save']()}
+        isBusy={isBusy}
+        problem={problem}
+        onCancel={() => onClose('cancelled')}
+      />
+      <Announced>{isBusy && m['shared.processing']()}</Announced>
     </Stack>
   );
 }

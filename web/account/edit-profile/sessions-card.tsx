@@ -10,7 +10,7 @@ import { focus } from '../../ui/focus/focus.ts';
 import { Note } from '../../ui/layout/note.tsx';
 import { Row } from '../../ui/layout/stack.tsx';
 import layout from '../../ui/layout.module.css';
-import { LIVE_REGION } from '../../ui/words/live-region.ts';
+import { Announced } from '../../ui/words/announced.tsx';
 import { SettingsCard } from '../settings/settings-card.tsx';
 import { sessionsQuery } from '../sign-in-queries.ts';
 import { ConfirmQuestion } from './confirm-question.tsx';
@@ -46,9 +46,7 @@ export function SessionsCard({ learner }: { learner: Learner }) {
       {data && data.sessions.length > 2 && (
         <EndOthers isBusy={isPending && ended === 'others'} onEnd={() => end('others')} />
       )}
-      <p className={layout.hidden} {...LIVE_REGION}>
-        {isPending && m['shared.processing']()}
-      </p>
+      <Announced>{isPending && m['shared.processing']()}</Announced>
     </SettingsCard>
   );
 }

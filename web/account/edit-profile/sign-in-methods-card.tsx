@@ -11,8 +11,7 @@ import { focus } from '../../ui/focus/focus.ts';
 import { CheckIcon, PlusIcon } from '../../ui/icons.ts';
 import { Note } from '../../ui/layout/note.tsx';
 import { Row } from '../../ui/layout/stack.tsx';
-import layout from '../../ui/layout.module.css';
-import { LIVE_REGION } from '../../ui/words/live-region.ts';
+import { Announced } from '../../ui/words/announced.tsx';
 import { FreshSignIn } from '../fresh-sign-in/fresh-sign-in.tsx';
 import { SettingsCard } from '../settings/settings-card.tsx';
 import { signInMethodsQuery, useSignInMethods } from '../sign-in-queries.ts';
@@ -86,11 +85,11 @@ export function SignInMethodsCard({ learner }: { learner: Learner }) {
       )}
       {message && <Note tone={message.tone}>{message.sentence}</Note>}
       {methods && !mustSignIn && <AddMethods methods={methods} socialSignIn={socialSignIn} onAdd={add} />}
-      <p className={layout.hidden} {...LIVE_REGION}>
+      <Announced>
         {socialSignIn.waitingFor
           ? goOnSentence(socialSignIn.waitingFor)
           : message?.tone === 'caution' && message.sentence}
-      </p>
+      </Announced>
     </SettingsCard>
   );
 }

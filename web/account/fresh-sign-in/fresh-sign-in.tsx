@@ -9,8 +9,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { TextField } from '../../ui/controls/text-field.tsx';
 import { Note } from '../../ui/layout/note.tsx';
 import { Row, Stack } from '../../ui/layout/stack.tsx';
-import layout from '../../ui/layout.module.css';
-import { LIVE_REGION } from '../../ui/words/live-region.ts';
+import { Announced } from '../../ui/words/announced.tsx';
 import { useSignInMethods } from '../sign-in-queries.ts';
 import { providerName } from '../social-sign-in/sign-in-messages.ts';
 import { useSocialSignIn } from '../social-sign-in/use-social-sign-in.ts';
@@ -43,7 +42,7 @@ export function FreshSignIn({ learner, onDone, onCancel }: FreshSignInProps) {
 function PasswordAgain({ learner, onDone }: { learner: Learner; onDone: () => void }) {
   const { logIn } = useSession();
   const [password, setPassword] = useState('');
-  const { form, submit, isBusy, problems, forgetProblem } = useSubmit(
+  const { form, submit, isBusy, problems, changes } = useSubmit(
     async () => {
       await logIn({ email: learner.email, password });
       onDone();
@@ -65,10 +64,7 @@ function PasswordAgain({ learner, onDone }: { learner: Learner; onDone: () => vo
         whichPassword="own"
         value={password}
         error={problems.password}
-        onChange={(typed) => {
-          setPassword(typed);
-          forgetProblem('password');
-        }}
+        onChange={changes('password', setPassword)}
         autoComplete="current-password"
         autoFocus
         isRequired
@@ -104,9 +100,7 @@ function ProvidersAgain({ providers, takesFocus, onDone }: ProvidersAgainProps) 
       ))}
       {message && <Note tone={message.tone}>{message.sentence}</Note>}
       <WaitingNote socialSignIn={socialSignIn} onCancel={focusButton} />
-      <p className={layout.hidden} {...LIVE_REGION}>
-        {waitingFor ? goOnSentence(waitingFor) : message?.tone === 'caution' && message.sentence}
-      </p>
+      <Announced>{waitingFor ? goOnSentence(waitingFor) : message?.tone === 'caution' && message.sentence}</Announced>
     </Stack>
   );
 }

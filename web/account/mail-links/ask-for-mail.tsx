@@ -8,8 +8,7 @@ import { TextField } from '../../ui/controls/text-field.tsx';
 import { CheckIcon } from '../../ui/icons.ts';
 import { Note } from '../../ui/layout/note.tsx';
 import { Row, Stack } from '../../ui/layout/stack.tsx';
-import layout from '../../ui/layout.module.css';
-import { LIVE_REGION } from '../../ui/words/live-region.ts';
+import { Announced } from '../../ui/words/announced.tsx';
 import { emailProblem } from '../credentials.tsx';
 import { LocalMailLink } from './send-mail-again.tsx';
 
@@ -67,10 +66,10 @@ export function AskForMail({ email, ask, label, answer, autoFocus = false }: Ask
           {isSent ? m['sign_in.mail.send_it_again']() : label}
         </Button>
       </Row>
-      <p className={layout.hidden} {...LIVE_REGION}>
+      <Announced>
         {isBusy && m['shared.processing']()}
         {isSent && answer}
-      </p>
+      </Announced>
     </Stack>
   );
 }

@@ -4,6 +4,7 @@ import { useSession } from '../../api/session.tsx';
 import type { useSubmit } from '../../http/use-submit.ts';
 import { PATHS } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/controls/button.tsx';
+import { FormEnd } from '../../ui/controls/form-end.tsx';
 import { useOpener } from '../../ui/focus/panels.ts';
 import { CheckIcon } from '../../ui/icons.ts';
 import { Note } from '../../ui/layout/note.tsx';
@@ -37,12 +38,7 @@ export function LinkForm({ submission: { form, submit, isBusy, problem }, button
       ) : (
         <Stack ref={form} as="form" gap="m" isWide onSubmit={submit} noValidate>
           {children}
-          {problem && <Note tone="danger">{problem}</Note>}
-          <Row>
-            <Button type="submit" size="l" isPending={isBusy}>
-              {button}
-            </Button>
-          </Row>
+          <FormEnd submit={button} isBusy={isBusy} problem={problem} size="l" />
         </Stack>
       )}
     </>

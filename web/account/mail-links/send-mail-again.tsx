@@ -9,7 +9,7 @@ import { ArrowSquareOutIcon, CheckIcon } from '../../ui/icons.ts';
 import { Note } from '../../ui/layout/note.tsx';
 import { Row, Stack } from '../../ui/layout/stack.tsx';
 import layout from '../../ui/layout.module.css';
-import { LIVE_REGION } from '../../ui/words/live-region.ts';
+import { Announced } from '../../ui/words/announced.tsx';
 
 /** Requests another mail with a confirmation link. */
 export async function resendConfirmation(email: string): Promise<void> {
@@ -38,10 +38,10 @@ export function SendMailAgain({ email, label = m['sign_in.mail.send_again']() }:
           {label}
         </Button>
       </Row>
-      <p className={layout.hidden} {...LIVE_REGION}>
+      <Announced>
         {isBusy && m['shared.processing']()}
         {isSent && m['sign_in.mail.sent_again']()}
-      </p>
+      </Announced>
     </Stack>
   );
 }

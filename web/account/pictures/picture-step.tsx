@@ -12,7 +12,7 @@ import { Note } from '../../ui/layout/note.tsx';
 import { Row, Stack } from '../../ui/layout/stack.tsx';
 import layout from '../../ui/layout.module.css';
 import { PupilPicture, pupilPictureName } from '../../ui/pictures/pupil-picture.tsx';
-import { LIVE_REGION } from '../../ui/words/live-region.ts';
+import { Announced } from '../../ui/words/announced.tsx';
 import css from './pictures.module.css';
 
 /** For longer waiting times the message says that the teacher can end the wait. */
@@ -90,9 +90,7 @@ export function PictureStep({ of, onSend, onBack }: PictureStepProps) {
           </Button>
         </Row>
       )}
-      <p className={layout.hidden} {...LIVE_REGION}>
-        {said}
-      </p>
+      <Announced>{said}</Announced>
       <ul className={css.grid} aria-label={m['pupils.sign_in.grid']()}>
         {PUPIL_PICTURES.map((picture) => (
           <li key={picture}>

@@ -38,7 +38,7 @@ export function TextStep({
   below,
   children,
 }: TextStepProps) {
-  const { form, submit, problems, forgetProblem } = useSubmit<'typed'>(async () => onNext(), {
+  const { form, submit, problems, changes } = useSubmit<'typed'>(async () => onNext(), {
     check: () => ({ typed: problemOf(value) }),
   });
   return (
@@ -51,10 +51,7 @@ export function TextStep({
             hint={hint}
             value={value}
             error={problems.typed}
-            onChange={(typed) => {
-              onChange(typed);
-              forgetProblem('typed');
-            }}
+            onChange={changes('typed', onChange)}
             maxLength={100}
             autoComplete="off"
             autoCorrect="off"

@@ -8,9 +8,8 @@ import { request } from '../../http/request.ts';
 import { ChoiceGroup } from '../../ui/controls/choice-group.tsx';
 import { Note } from '../../ui/layout/note.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
-import layout from '../../ui/layout.module.css';
+import { Announced } from '../../ui/words/announced.tsx';
 import { joinSentences } from '../../ui/words/join-sentences.ts';
-import { LIVE_REGION } from '../../ui/words/live-region.ts';
 import { SettingsCard } from '../settings/settings-card.tsx';
 import { GrownUpCheck } from '../sign-up-consent.tsx';
 import { ResultsOnDevice } from './results-on-device.tsx';
@@ -51,9 +50,7 @@ function OwnResultsConsent({ learner }: { learner: Learner }) {
           onChange={(place) => answer(place === 'account')}
         />
       </Stack>
-      <p className={layout.hidden} {...LIVE_REGION}>
-        {grownUp?.error}
-      </p>
+      <Announced>{grownUp?.error}</Announced>
       <p role="status">{EFFECTS[placeOf(keepsResults) ?? 'unanswered']()}</p>
       {problem && <Note tone="danger">{joinSentences(problem, m['results_consent.unchanged']())}</Note>}
       {keepsResults === false && <ResultsInAccount learner={learner} />}

@@ -5,13 +5,13 @@ import { m } from '#messages';
 import { needsPasswordForShares, type Share } from '#rules/groups/groups.ts';
 import { useSubmit } from '../../http/use-submit.ts';
 import { Button } from '../../ui/controls/button.tsx';
+import { FormEnd } from '../../ui/controls/form-end.tsx';
 import { useNotify } from '../../ui/focus/notices.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { Note } from '../../ui/layout/note.tsx';
 import { Row, Stack } from '../../ui/layout/stack.tsx';
 import { dayWords } from '../../ui/words/dates.ts';
 import { joinSentences } from '../../ui/words/join-sentences.ts';
-import { FormEnd } from './form-end.tsx';
 import { GrownUpPassword, PASSWORD_PROBLEMS, useHasPassword } from './grown-up-password.tsx';
 import { leaderWords } from './leader-words.ts';
 import type { LeaveDialogProps } from './leave-dialog.tsx';
@@ -109,7 +109,7 @@ type PasswordFormProps = {
 /** Asks for the password of the account before data of a child is shared. */
 function PasswordForm({ learner, share, onShow, onCancel }: PasswordFormProps) {
   const [password, setPassword] = useState('');
-  const { form, submit, isBusy, problems, problem, forgetProblem } = useSubmit<'password'>(() => onShow(password), {
+  const { form, submit, isBusy, problems, problem, changes } = useSubmit<'password'>(() => onShow(password), {
     check: () => ({ password: password === '' ? m['sharing.password.missing']() : undefined }),
     ...PASSWORD_PROBLEMS,
   });
@@ -122,10 +122,7 @@ function PasswordForm({ learner, share, onShow, onCancel }: PasswordFormProps) {
         learner={learner}
         value={password}
         error={problems.password}
-        onChange={(typed) => {
-          setPassword(typed);
-          forgetProblem('password');
-        }}
+        onChange={changes('password', setPassword)}
         autoFocus
       />
       <FormEnd submit={m['sharing.password.show']()} isBusy={isBusy} problem={problem} onCancel={onCancel} />

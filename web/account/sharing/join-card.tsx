@@ -8,13 +8,11 @@ import { useSessionCheck } from '../../api/session.tsx';
 import { forgetJoinCode } from '../../device/join-code.ts';
 import { isRequestProblem, request } from '../../http/request.ts';
 import { useSubmit } from '../../http/use-submit.ts';
-import { Button } from '../../ui/controls/button.tsx';
+import { FormEnd } from '../../ui/controls/form-end.tsx';
 import { TextField } from '../../ui/controls/text-field.tsx';
 import { focus } from '../../ui/focus/focus.ts';
-import { Note } from '../../ui/layout/note.tsx';
-import { Row, Stack } from '../../ui/layout/stack.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import { SettingsCard } from '../settings/settings-card.tsx';
-import { FormEnd } from './form-end.tsx';
 import { GrownUpPassword, PASSWORD_PROBLEMS, useHasPassword } from './grown-up-password.tsx';
 import { leaderWords } from './leader-words.ts';
 import { ShareSwitches } from './share-switches.tsx';
@@ -76,7 +74,7 @@ function CodeForm({ learnerId, typed, onType, onFound, takesFocus }: CodeFormPro
     const group = await request('POST /learners/:learnerId/group-previews', { params: { learnerId }, body: { code } });
     onFound({ ...group, code });
   };
-  const { form, submit, isBusy, problems, problem, forgetProblem } = useSubmit(look, {
+  const { form, submit, isBusy, problems, problem, changes } = useSubmit(look, {
     check: () => ({ code: code === null ? notACode(typed) : undefined }),
     fieldOf: (error) => (isRequestProblem(error, 'group-code-unknown') ? 'code' : null),
     onError: (error) => {
@@ -94,10 +92,7 @@ function CodeForm({ learnerId, typed, onType, onFound, takesFocus }: CodeFormPro
           hint={m['sharing.join.code_hint']({ code: EXAMPLE_CODE })}
           value={typed}
           error={problems.code}
-          onChange={(next) => {
-            onType(next);
-            forgetProblem('code');
-          }}
+          onChange={changes('code', onType)}
           maxLength={40}
           autoComplete="off"
           autoCorrect="off"
@@ -105,12 +100,7 @@ function CodeForm({ learnerId, typed, onType, onFound, takesFocus }: CodeFormPro
           autoFocus={takesFocus}
         />
       </div>
-      {problem && <Note tone="danger">{problem}</Note>}
-      <Row>
-        <Button type="submit" isPending={isBusy}>
-          {m['sharing.join.look']()}
-        </Button>
-      </Row>
+      <FormEnd submit={m['sharing.join.look']()} isBusy={isBusy} problem={problem} />
     </Stack>
   );
 }
@@ -138,7 +128,7 @@ function JoinForm({ learner, found: { code, kind, name, leaderName }, onJoined, 
     const body = { code, shares, ...(needsPassword && { password }) };
     await onJoined(await request('POST /learners/:learnerId/memberships', { params: { learnerId: learner.id }, body }));
   };
-  const { form, submit, isBusy, problems, problem, forgetProblem } = useSubmit<'password'>(join, {
+  const { form, submit, isBusy, problems, problem, changes } = useSubmit<'password'>(join, {
     check: () => ({ password: needsPassword && password === '' ? m['sharing.password.missing']() : undefined }),
     ...PASSWORD_PROBLEMS,
     onError: useSessionCheck(),
@@ -161,10 +151,7 @@ function JoinForm({ learner, found: { code, kind, name, leaderName }, onJoined, 
           learner={learner}
           value={password}
           error={problems.password}
-          onChange={(typed) => {
-            setPassword(typed);
-            forgetProblem('password');
-          }}
+          onChange={changes('password', setPassword)}
         />
       )}
       <FormEnd

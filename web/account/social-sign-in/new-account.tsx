@@ -8,8 +8,7 @@ import { useSubmit } from '../../http/use-submit.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Note } from '../../ui/layout/note.tsx';
 import { Row, Stack } from '../../ui/layout/stack.tsx';
-import layout from '../../ui/layout.module.css';
-import { LIVE_REGION } from '../../ui/words/live-region.ts';
+import { Announced } from '../../ui/words/announced.tsx';
 import { SharedComputerSwitch } from '../shared-computer-switch.tsx';
 import {
   AgeQuestion,
@@ -89,9 +88,7 @@ export function NewAccount({ nonce, provider, windowEnd }: NewAccountProps) {
           {m['sign_in.new_account.cancel']()}
         </Button>
       </Row>
-      <p className={layout.hidden} {...LIVE_REGION}>
-        {isBusy && m['shared.processing']()}
-      </p>
+      <Announced>{isBusy && m['shared.processing']()}</Announced>
     </WindowPage>
   );
 }

@@ -4,7 +4,7 @@ import { type Place, SPOT_THE_DIFFERENCE } from '#rules/games/spot-the-differenc
 import type { SpotState } from '#rules/games/spot-the-difference/spot-the-difference-reducer.ts';
 import { classNames } from '../../ui/layout/class-names.ts';
 import layout from '../../ui/layout.module.css';
-import { LIVE_REGION } from '../../ui/words/live-region.ts';
+import { Announced } from '../../ui/words/announced.tsx';
 import css from './picture-pair.module.css';
 import { Rings } from './ring.tsx';
 import { SceneDrawing } from './scene-drawing.tsx';
@@ -88,10 +88,10 @@ export function PicturePair({ state, isPaused, onPress }: PicturePairProps) {
           {cursor.at && <CursorMark at={cursor.at} />}
         </div>
       </figure>
-      <p className={layout.hidden} {...LIVE_REGION}>
+      <Announced>
         {pressedInA && m['games.spot_the_difference.press_in_b_spoken']()}
         {cursor.rest && whereWords(scene, cursor.rest)}
-      </p>
+      </Announced>
     </div>
   );
 }

@@ -12,14 +12,13 @@ import {
 import { PASSAGE_LEVELS } from '#rules/reading/passages.ts';
 import { GAME_INFO } from '../../activities/game-info.ts';
 import { useSubmit } from '../../http/use-submit.ts';
-import { Button } from '../../ui/controls/button.tsx';
+import { FormEnd } from '../../ui/controls/form-end.tsx';
 import { SegmentedControl } from '../../ui/controls/segmented-control.tsx';
 import { SelectField } from '../../ui/controls/select-field.tsx';
 import { TextField } from '../../ui/controls/text-field.tsx';
 import { useNotify } from '../../ui/focus/notices.ts';
 import { Card } from '../../ui/layout/card.tsx';
-import { Note } from '../../ui/layout/note.tsx';
-import { Row, Stack } from '../../ui/layout/stack.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import { calendarDay } from '../../ui/words/dates.ts';
 import css from '../groups.module.css';
 import type { NewAssignment } from './assignments-query.ts';
@@ -48,7 +47,7 @@ export function SetForm({ add }: { add: (assignment: NewAssignment) => Promise<v
   const [day, setDay] = useState('');
   const [note, setNote] = useState('');
   const dayBox = useRef<HTMLDivElement>(null);
-  const { form, submit, isBusy, problems, problem, forgetProblem } = useSubmit(
+  const { form, submit, isBusy, problems, problem, changes } = useSubmit(
     async () => {
       const assigned = assignedOf({ kind, target: { passage, game, sequence: null }[kind] });
       if (!assigned) return;
@@ -96,10 +95,7 @@ export function SetForm({ add }: { add: (assignment: NewAssignment) => Promise<v
             hint={m['assignments.set.day_hint']()}
             value={day}
             error={problems.day}
-            onChange={(chosen) => {
-              setDay(chosen);
-              forgetProblem('day');
-            }}
+            onChange={changes('day', setDay)}
           />
         </div>
         <TextField
@@ -109,17 +105,9 @@ export function SetForm({ add }: { add: (assignment: NewAssignment) => Promise<v
           value={note}
           error={problems.note}
           autoComplete="off"
-          onChange={(typed) => {
-            setNote(typed);
-            forgetProblem('note');
-          }}
+          onChange={changes('note', setNote)}
         />
-        {problem && <Note tone="danger">{problem}</Note>}
-        <Row>
-          <Button type="submit" isPending={isBusy}>
-            {m['assignments.set.button']()}
-          </Button>
-        </Row>
+        <FormEnd submit={m['assignments.set.button']()} isBusy={isBusy} problem={problem} />
       </Stack>
     </Card>
   );

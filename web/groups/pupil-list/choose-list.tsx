@@ -12,6 +12,7 @@ import { Card } from '../../ui/layout/card.tsx';
 import { Note } from '../../ui/layout/note.tsx';
 import { Row, Stack } from '../../ui/layout/stack.tsx';
 import layout from '../../ui/layout.module.css';
+import { Announced } from '../../ui/words/announced.tsx';
 import { LIVE_REGION } from '../../ui/words/live-region.ts';
 import { csvOf } from '../csv.ts';
 import groups from '../groups.module.css';
@@ -78,9 +79,7 @@ export function ChooseList({ takesFocus, onRead }: ChooseListProps) {
         </Button>
         <SampleFile />
       </Row>
-      <p className={layout.hidden} {...LIVE_REGION}>
-        {isBusy && m['pupils.list.choose.checking']()}
-      </p>
+      <Announced>{isBusy && m['pupils.list.choose.checking']()}</Announced>
       <Stack
         as="form"
         isWide

@@ -4,7 +4,7 @@ import type { FieldProblems } from '../../http/use-submit.ts';
 import { TextField } from '../../ui/controls/text-field.tsx';
 import { classNames } from '../../ui/layout/class-names.ts';
 import layout from '../../ui/layout.module.css';
-import { LIVE_REGION } from '../../ui/words/live-region.ts';
+import { Announced } from '../../ui/words/announced.tsx';
 import { formatCount } from './entry-counts.ts';
 
 /** The remaining number of characters is shown when it is below this share of the limit. */
@@ -63,9 +63,7 @@ function CharactersLeft({ box, most, typed }: CharactersLeftProps) {
             : m['level_up_lab.diary.fields.characters_left']({ count: left, number: formatCount(left) })}
         </p>
       )}
-      <p className={layout.hidden} {...LIVE_REGION}>
-        {left === 0 ? full : isNear && m['level_up_lab.diary.fields.nearly_full']({ box })}
-      </p>
+      <Announced>{left === 0 ? full : isNear && m['level_up_lab.diary.fields.nearly_full']({ box })}</Announced>
     </>
   );
 }

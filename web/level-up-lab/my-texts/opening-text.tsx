@@ -3,8 +3,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { ProgressBar } from '../../ui/figures/progress-bar.tsx';
 import { focus } from '../../ui/focus/focus.ts';
 import { Row, Stack } from '../../ui/layout/stack.tsx';
-import layout from '../../ui/layout.module.css';
-import { LIVE_REGION } from '../../ui/words/live-region.ts';
+import { Announced } from '../../ui/words/announced.tsx';
 import { shortName } from './problem-sentence.ts';
 import type { Opening } from './use-add-text.ts';
 
@@ -15,11 +14,11 @@ export function OpeningText({ name, progress, onCancel }: Opening & { onCancel: 
     <Stack isWide role="group" aria-label={m['my_texts.opening.label']()}>
       <ProgressBar words={wordsOf(shortName(name), progress)} done={done ?? 0} of={1} />
       {/* Announces only the step: announcing each percentage would be too much speech. */}
-      <p className={layout.hidden} {...LIVE_REGION}>
+      <Announced>
         {progress?.step === 'loading'
           ? m['my_texts.opening.loading']({ name })
           : m['my_texts.opening.starting']({ name })}
-      </p>
+      </Announced>
       <Row>
         <Button ref={focus} look="line" onPress={onCancel}>
           {m['my_texts.opening.cancel']()}

@@ -9,6 +9,7 @@ import { isRequestProblem, request, sentenceOf } from '../../http/request.ts';
 import { useSubmit } from '../../http/use-submit.ts';
 import { PATHS } from '../../paths.ts';
 import { Button } from '../../ui/controls/button.tsx';
+import { FormEnd } from '../../ui/controls/form-end.tsx';
 import { SegmentedControl } from '../../ui/controls/segmented-control.tsx';
 import { TextField } from '../../ui/controls/text-field.tsx';
 import { focus } from '../../ui/focus/focus.ts';
@@ -53,7 +54,7 @@ function MakeLink({ learner: { id, email, ageBand }, onMade }: MakeLinkProps) {
     const body = { days, ...(needsPassword && { password }) };
     await onMade(await request('POST /learners/:learnerId/share-links', { params: { learnerId: id }, body }));
   };
-  const { form, submit, isBusy, problems, problem, forgetProblem } = useSubmit(make, {
+  const { form, submit, isBusy, problems, problem, changes } = useSubmit(make, {
     check: () => ({ password: needsPassword && password === '' ? m['grown_up.share.password_missing']() : undefined }),
     fieldOf: (error) => (isRequestProblem(error, 'wrong-current-password') ? 'password' : null),
     sentence: problemOf,
@@ -82,20 +83,12 @@ function MakeLink({ learner: { id, email, ageBand }, onMade }: MakeLinkProps) {
             autoComplete="current-password"
             value={password}
             error={problems.password}
-            onChange={(typed) => {
-              setPassword(typed);
-              forgetProblem('password');
-            }}
+            onChange={changes('password', setPassword)}
             isRequired
           />
         </div>
       )}
-      {problem && <Note tone="danger">{problem}</Note>}
-      <Row>
-        <Button type="submit" look="line" isPending={isBusy}>
-          {m['grown_up.share.make']()}
-        </Button>
-      </Row>
+      <FormEnd submit={m['grown_up.share.make']()} isBusy={isBusy} problem={problem} look="line" />
     </Stack>
   );
 }

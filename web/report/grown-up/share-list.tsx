@@ -10,9 +10,9 @@ import { Note } from '../../ui/layout/note.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import layout from '../../ui/layout.module.css';
 import rows from '../../ui/rows.module.css';
+import { Announced } from '../../ui/words/announced.tsx';
 import { dayWords, timeWords, whenWords } from '../../ui/words/dates.ts';
 import { joinSentences } from '../../ui/words/join-sentences.ts';
-import { LIVE_REGION } from '../../ui/words/live-region.ts';
 import type { useShareLinks } from './share-links-query.ts';
 
 type ShareListProps = {
@@ -60,9 +60,7 @@ export function ShareList({
           {m['grown_up.share.taken_back']()}
         </p>
       )}
-      <p className={layout.hidden} {...LIVE_REGION}>
-        {isPending && m['shared.processing']()}
-      </p>
+      <Announced>{isPending && m['shared.processing']()}</Announced>
     </Stack>
   );
 }

@@ -9,9 +9,8 @@ import { Card } from '../../ui/layout/card.tsx';
 import { Note } from '../../ui/layout/note.tsx';
 import { Page, PageHead } from '../../ui/layout/page.tsx';
 import { Row } from '../../ui/layout/stack.tsx';
-import layout from '../../ui/layout.module.css';
+import { Announced } from '../../ui/words/announced.tsx';
 import { fullDayWords } from '../../ui/words/dates.ts';
-import { LIVE_REGION } from '../../ui/words/live-region.ts';
 import { GrownUpSheet } from './grown-up-sheet.tsx';
 
 export const meta = () => [
@@ -66,9 +65,7 @@ export default function SharedPage() {
             </Button>
           </Row>
         )}
-        <p className={layout.hidden} {...LIVE_REGION}>
-          {isBusy ? m['shared.processing']() : !isEnded && problem}
-        </p>
+        <Announced>{isBusy ? m['shared.processing']() : !isEnded && problem}</Announced>
       </Card>
     </Page>
   );

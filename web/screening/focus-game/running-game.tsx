@@ -9,9 +9,8 @@ import game from '../../ui/game.module.css';
 import { ArrowBendUpRightIcon, CheckCircleIcon, StopCircleIcon } from '../../ui/icons.ts';
 import { Badge } from '../../ui/layout/badge.tsx';
 import { classNames } from '../../ui/layout/class-names.ts';
-import layout from '../../ui/layout.module.css';
 import { useSettings } from '../../ui/settings/device-settings.ts';
-import { LIVE_REGION } from '../../ui/words/live-region.ts';
+import { Announced } from '../../ui/words/announced.tsx';
 import { PartBadge } from '../part-frame.tsx';
 import css from './running-game.module.css';
 import { Stage } from './stage.tsx';
@@ -102,9 +101,9 @@ function GameScreen({ game: round, secondsLeft, secondsInAll, isPractice = false
       <div role="application" aria-label={m['screening.focus_game.task']()} className={css.application}>
         <Stage shown={shown} parts={parts} onEvent={dispatch} />
       </div>
-      <p className={layout.hidden} {...LIVE_REGION}>
+      <Announced>
         {shown.status !== 'idle' && m['screening.focus_game.running.started']({ seconds: secondsInAll })}
-      </p>
+      </Announced>
     </main>
   );
 }

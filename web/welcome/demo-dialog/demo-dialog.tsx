@@ -13,8 +13,8 @@ import { Dialog } from '../../ui/layout/dialog.tsx';
 import { Note } from '../../ui/layout/note.tsx';
 import { Row, Stack } from '../../ui/layout/stack.tsx';
 import layout from '../../ui/layout.module.css';
+import { Announced } from '../../ui/words/announced.tsx';
 import { joinSentences } from '../../ui/words/join-sentences.ts';
-import { LIVE_REGION } from '../../ui/words/live-region.ts';
 import css from './demo-dialog.module.css';
 import { type DemoDraft, forgetDraft, keepDraft, keptDraft, problemsOf, requestIdOf, requestIn } from './demo-draft.ts';
 import { DemoFields } from './demo-fields.tsx';
@@ -74,10 +74,10 @@ export function DemoDialog({ onClose }: { onClose: () => void }) {
           </Button>
         </Stack>
       )}
-      <p className={layout.hidden} {...LIVE_REGION}>
+      <Announced>
         {isBusy && m['shared.processing']()}
         {isStored && m['welcome.demo.stored']()}
-      </p>
+      </Announced>
     </Dialog>
   );
 }
