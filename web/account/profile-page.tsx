@@ -7,15 +7,13 @@ import { Card } from '../ui/layout/card.tsx';
 import { LoadingPage, Page } from '../ui/layout/page.tsx';
 import { Row, Stack } from '../ui/layout/stack.tsx';
 import layout from '../ui/layout.module.css';
+import { pageMeta } from '../ui/words/page-meta.ts';
 import { LeavingPage } from './leaving-page.tsx';
 import { PersonCard } from './person-card.tsx';
 import { PreferencesCard } from './preferences-card.tsx';
 import { ProfileCard } from './profile-card.tsx';
 
-export const meta = () => [
-  { title: m['account.profile.page_title']() },
-  { name: 'description', content: m['account.profile.page_description']() },
-];
+export const meta = pageMeta(m['account.profile.page_title'], m['account.profile.page_description']);
 
 /** For the signed-in learner only; others are redirected to the landing page. */
 export default function ProfilePage() {

@@ -6,11 +6,9 @@ import { HouseIcon } from '../ui/icons.ts';
 import { Page } from '../ui/layout/page.tsx';
 import { Row, Stack } from '../ui/layout/stack.tsx';
 import layout from '../ui/layout.module.css';
+import { pageMeta } from '../ui/words/page-meta.ts';
 
-export const meta = () => [
-  { title: m['app.not_found.page_title']() },
-  { name: 'description', content: m['app.not_found.page_description']() },
-];
+export const meta = pageMeta(m['app.not_found.page_title'], m['app.not_found.page_description']);
 
 export default function NotFoundPage() {
   return (

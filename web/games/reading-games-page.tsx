@@ -10,12 +10,10 @@ import { BackLink, Page } from '../ui/layout/page.tsx';
 import { Stack } from '../ui/layout/stack.tsx';
 import layout from '../ui/layout.module.css';
 import { UnlessCalm } from '../ui/settings/unless-calm.tsx';
+import { pageMeta } from '../ui/words/page-meta.ts';
 import { type GameCard, GameTiles } from './game-tiles.tsx';
 
-export const meta = () => [
-  { title: m['games.reading.page_title']() },
-  { name: 'description', content: m['games.reading.page_description']() },
-];
+export const meta = pageMeta(m['games.reading.page_title'], m['games.reading.page_description']);
 
 const CARDS = import.meta.glob<GameCard>('./*/reading-card.ts', { eager: true, import: 'CARD' });
 // A test shows that every game has its card.

@@ -9,16 +9,14 @@ import { useOpener } from '../ui/focus/panels.ts';
 import { Card } from '../ui/layout/card.tsx';
 import { LoadingPage, Page, PageHead } from '../ui/layout/page.tsx';
 import { Row } from '../ui/layout/stack.tsx';
+import { pageMeta } from '../ui/words/page-meta.ts';
 import { CardsPage } from './cards/cards-page.tsx';
 import { GroupList } from './group-list.tsx';
 import { GroupViewPage } from './group-view/group-view-page.tsx';
 import css from './groups.module.css';
 import { RoleQuestion } from './role-question.tsx';
 
-export const meta = () => [
-  { title: m['groups.page_title']() },
-  { name: 'description', content: m['groups.page_description']() },
-];
+export const meta = pageMeta(m['groups.page_title'], m['groups.page_description']);
 
 /** The groups of a parent or a teacher, the shared data of one group's members, and cards with its join code. */
 export default function GroupsPage() {

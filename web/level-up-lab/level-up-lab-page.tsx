@@ -23,16 +23,14 @@ import { Card } from '../ui/layout/card.tsx';
 import { classNames } from '../ui/layout/class-names.ts';
 import layout from '../ui/layout.module.css';
 import { lazyChunk } from '../ui/loading/lazy-chunk.ts';
+import { pageMeta } from '../ui/words/page-meta.ts';
 import { LabFrame } from './lab-frame.tsx';
 import { DiaryStatus, LeaderboardStatus } from './lab-status.tsx';
 import css from './level-up-lab-page.module.css';
 
 const ReadingCard = lazyChunk(() => import('./reading-card.tsx').then((module) => module.ReadingCard));
 
-export const meta = () => [
-  { title: m['lab.page.page_title']() },
-  { name: 'description', content: m['lab.page.description']() },
-];
+export const meta = pageMeta(m['lab.page.page_title'], m['lab.page.description']);
 
 export default function LevelUpLabPage() {
   const isByPictures = useIsByPictures();

@@ -10,12 +10,10 @@ import { useOpener } from '../ui/focus/panels.ts';
 import { SealQuestionIcon } from '../ui/icons.ts';
 import { Row } from '../ui/layout/stack.tsx';
 import { firstNumberWord } from '../ui/words/number-words.ts';
+import { pageMeta } from '../ui/words/page-meta.ts';
 import { Contents, Points, TextPage, TextSection } from './text-page/text-page.tsx';
 
-export const meta = () => [
-  { title: m['welcome.about.page_title']() },
-  { name: 'description', content: m['welcome.about.page_description']() },
-];
+export const meta = pageMeta(m['welcome.about.page_title'], m['welcome.about.page_description']);
 
 const aboutParts = () => ({
   who: { id: 'who', name: m['welcome.about.who.title']() },

@@ -7,14 +7,12 @@ import { BookOpenTextIcon } from '../ui/icons.ts';
 import { Badge } from '../ui/layout/badge.tsx';
 import { Card } from '../ui/layout/card.tsx';
 import { Row } from '../ui/layout/stack.tsx';
+import { pageMeta } from '../ui/words/page-meta.ts';
 import { ConditionSection } from './conditions/condition-section.tsx';
 import { conditions, sources } from './conditions/conditions.ts';
 import { Contents, TextPage, TextSection, WebsiteLinks } from './text-page/text-page.tsx';
 
-export const meta = () => [
-  { title: m['conditions.page_title']() },
-  { name: 'description', content: m['conditions.page_description']() },
-];
+export const meta = pageMeta(m['conditions.page_title'], m['conditions.page_description']);
 
 export default function ConditionsPage() {
   const parts = conditions();

@@ -1,12 +1,10 @@
 import { m } from '#messages';
 import text from '../../PRIVACY.md?raw';
+import { pageMeta } from '../ui/words/page-meta.ts';
 import { type Block, type Part, parseText } from './privacy/text-blocks.ts';
 import { Contents, Points, TextPage, TextSection } from './text-page/text-page.tsx';
 
-export const meta = () => [
-  { title: m['welcome.privacy.page_title']() },
-  { name: 'description', content: m['welcome.privacy.page_description']() },
-];
+export const meta = pageMeta(m['welcome.privacy.page_title'], m['welcome.privacy.page_description']);
 
 const { title, lead, parts } = parseText(text);
 const inShort = parts.slice(0, 1);

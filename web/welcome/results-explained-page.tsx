@@ -3,15 +3,16 @@ import { useHasReport } from '../api/session.tsx';
 import { PATHS } from '../paths.ts';
 import { ButtonLink } from '../ui/controls/button.tsx';
 import { Row } from '../ui/layout/stack.tsx';
+import { pageMeta } from '../ui/words/page-meta.ts';
 import { HowOftenWrong } from './results/how-often-wrong.tsx';
 import { OurParts } from './results/our-parts.tsx';
 import { ValidityNote } from './results/validity-notes.tsx';
 import { Points, TextPage, TextSection, type Website, WebsiteLinks } from './text-page/text-page.tsx';
 
-export const meta = () => [
-  { title: m['welcome.results_explained.page_title']() },
-  { name: 'description', content: m['welcome.results_explained.page_description']() },
-];
+export const meta = pageMeta(
+  m['welcome.results_explained.page_title'],
+  m['welcome.results_explained.page_description'],
+);
 
 const studies = (): readonly Website[] => [
   {

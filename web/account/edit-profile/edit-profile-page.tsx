@@ -11,6 +11,7 @@ import { PATHS } from '../../paths.ts';
 import { useNotify } from '../../ui/focus/notices.ts';
 import { LoadingPage, Page, PageHead } from '../../ui/layout/page.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
+import { pageMeta } from '../../ui/words/page-meta.ts';
 import { LeavingPage } from '../leaving-page.tsx';
 import { ResultsConsent } from '../results-consent/results-consent.tsx';
 import { SettingsCard } from '../settings/settings-card.tsx';
@@ -21,10 +22,7 @@ import { PasswordCard } from './password-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 import { SignInMethodsCard } from './sign-in-methods-card.tsx';
 
-export const meta = () => [
-  { title: m['account.edit.page_title']() },
-  { name: 'description', content: m['account.edit.page_description']() },
-];
+export const meta = pageMeta(m['account.edit.page_title'], m['account.edit.page_description']);
 
 /** For the signed-in learner only; others are redirected to the landing page. */
 export default function EditProfilePage() {

@@ -7,6 +7,7 @@ import { useSubmit } from '../../http/use-submit.ts';
 import { TextField } from '../../ui/controls/text-field.tsx';
 import { CheckIcon } from '../../ui/icons.ts';
 import { Note } from '../../ui/layout/note.tsx';
+import { pageMeta } from '../../ui/words/page-meta.ts';
 import { SharedComputerSwitch } from '../shared-computer-switch.tsx';
 import { UnlessCookiesBlocked } from '../unless-cookies-blocked.tsx';
 import { AskForMail } from './ask-for-mail.tsx';
@@ -14,10 +15,7 @@ import { LinkForm } from './link-form.tsx';
 import { LinkProblem, type LinkProblemProps, MailLinkPage } from './mail-link-page.tsx';
 import { resendConfirmation } from './send-mail-again.tsx';
 
-export const meta = () => [
-  { title: m['sign_in.confirm_email.page_title']() },
-  { name: 'description', content: m['sign_in.confirm_email.page_description']() },
-];
+export const meta = pageMeta(m['sign_in.confirm_email.page_title'], m['sign_in.confirm_email.page_description']);
 
 export default function ConfirmEmailPage() {
   return (

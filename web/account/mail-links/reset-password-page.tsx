@@ -3,15 +3,13 @@ import { m } from '#messages';
 import { useSession } from '../../api/session.tsx';
 import { isRequestProblem, request } from '../../http/request.ts';
 import { useSubmit } from '../../http/use-submit.ts';
+import { pageMeta } from '../../ui/words/page-meta.ts';
 import { isAboutNewPassword, NewPasswordField, newPasswordProblem } from '../credentials.tsx';
 import { AskForReset } from './ask-for-mail.tsx';
 import { LinkForm } from './link-form.tsx';
 import { LinkProblem, type LinkProblemProps, MailLinkPage } from './mail-link-page.tsx';
 
-export const meta = () => [
-  { title: m['sign_in.reset_password.page_title']() },
-  { name: 'description', content: m['sign_in.reset_password.page_description']() },
-];
+export const meta = pageMeta(m['sign_in.reset_password.page_title'], m['sign_in.reset_password.page_description']);
 
 export default function ResetPasswordPage() {
   return <MailLinkPage title={m['sign_in.new_password.title']()} Form={ResetPassword} NoToken={AskForAnotherLink} />;

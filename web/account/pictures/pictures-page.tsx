@@ -10,15 +10,13 @@ import { useNotify } from '../../ui/focus/notices.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { LoadingPage, Page, PageHead } from '../../ui/layout/page.tsx';
 import { Row } from '../../ui/layout/stack.tsx';
+import { pageMeta } from '../../ui/words/page-meta.ts';
 import { UnlessCookiesBlocked } from '../unless-cookies-blocked.tsx';
 import { PictureSignIn } from './picture-sign-in.tsx';
 import css from './pictures.module.css';
 import { codeOfFragment } from './shown-code.ts';
 
-export const meta = () => [
-  { title: m['pupils.sign_in.page_title']() },
-  { name: 'description', content: m['pupils.sign_in.page_description']() },
-];
+export const meta = pageMeta(m['pupils.sign_in.page_title'], m['pupils.sign_in.page_description']);
 
 /** Picture sign-in with a class code, a name and three pictures. The URL may contain the code. */
 export default function PicturesPage() {

@@ -12,6 +12,7 @@ import { Stack } from '../../ui/layout/stack.tsx';
 import { changeSettings, useSettings } from '../../ui/settings/device-settings.ts';
 import { SpacingControl } from '../../ui/settings/spacing-control.tsx';
 import { VoiceControl } from '../../ui/speech/voice-choice.tsx';
+import { pageMeta } from '../../ui/words/page-meta.ts';
 import { ResultsConsent } from '../results-consent/results-consent.tsx';
 import { CalmControl, MotionControl, SchemeControl } from './colour-settings.tsx';
 import { LanguageControl } from './language-control.tsx';
@@ -28,10 +29,7 @@ import {
   VolumeControl,
 } from './sound-settings.tsx';
 
-export const meta = () => [
-  { title: m['settings.page_title']() },
-  { name: 'description', content: m['settings.page_description']() },
-];
+export const meta = pageMeta(m['settings.page_title'], m['settings.page_description']);
 
 /** The titles of the cards. */
 const CARDS = {

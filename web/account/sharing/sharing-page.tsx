@@ -13,6 +13,7 @@ import { Note } from '../../ui/layout/note.tsx';
 import { LoadingPage, Page, PageHead } from '../../ui/layout/page.tsx';
 import { Row, Stack } from '../../ui/layout/stack.tsx';
 import layout from '../../ui/layout.module.css';
+import { pageMeta } from '../../ui/words/page-meta.ts';
 import { DataMissing } from '../edit-profile/data-missing.tsx';
 import { SettingsCard } from '../settings/settings-card.tsx';
 import { GroupCard } from './group-card.tsx';
@@ -22,10 +23,7 @@ import { PictureChangesCard } from './picture-changes-card.tsx';
 import { codeOfFragment } from './shown-code.ts';
 import { ViewsCard } from './views-card.tsx';
 
-export const meta = () => [
-  { title: m['sharing.page_title']() },
-  { name: 'description', content: m['sharing.page_description']() },
-];
+export const meta = pageMeta(m['sharing.page_title'], m['sharing.page_description']);
 
 /**
  * The groups of a learner, what their leaders can see, and when they viewed it. The URL may contain the code of a

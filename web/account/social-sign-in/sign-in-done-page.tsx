@@ -3,15 +3,13 @@ import { useSearchParams } from 'react-router';
 import { m } from '#messages';
 import { useServerSetup } from '../../api/server-setup.ts';
 import { useSession } from '../../api/session.tsx';
+import { pageMeta } from '../../ui/words/page-meta.ts';
 import { NewAccount } from './new-account.tsx';
 import { otherAccountMessage, outcomeMessage, outcomeTitle } from './sign-in-messages.ts';
 import { isOutcome, noteOf, type SignInIntent } from './sign-in-window.ts';
 import { SignInFailed, useWindowEnd, type WindowEnd, WindowOver, WindowPage } from './window-page.tsx';
 
-export const meta = () => [
-  { title: m['sign_in.window.page_title']() },
-  { name: 'description', content: m['sign_in.window.page_description']() },
-];
+export const meta = pageMeta(m['sign_in.window.page_title'], m['sign_in.window.page_description']);
 export const handle = { footer: false, bar: false };
 
 /** The redirect target of identity providers. Shows the outcome, or asks for the data that a new account needs. */

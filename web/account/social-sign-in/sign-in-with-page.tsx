@@ -10,15 +10,13 @@ import { PATHS } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/controls/button.tsx';
 import { Note } from '../../ui/layout/note.tsx';
 import { Row } from '../../ui/layout/stack.tsx';
+import { pageMeta } from '../../ui/words/page-meta.ts';
 import { FreshSignIn } from '../fresh-sign-in/fresh-sign-in.tsx';
 import { isSetUp, providerName } from './sign-in-messages.ts';
 import { isSocialProvider, noteOf } from './sign-in-window.ts';
 import { useWindowEnd, WindowOver, WindowPage } from './window-page.tsx';
 
-export const meta = () => [
-  { title: m['sign_in.window.page_title']() },
-  { name: 'description', content: m['sign_in.window.page_description']() },
-];
+export const meta = pageMeta(m['sign_in.window.page_title'], m['sign_in.window.page_description']);
 export const handle = { footer: false, bar: false };
 
 /** The server accepts UUIDs as nonces. */

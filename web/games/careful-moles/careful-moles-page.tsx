@@ -9,13 +9,11 @@ import { useGamePage } from '../../play/use-game-page.ts';
 import TileCareful from '../../ui/art/tile-careful.svg?react';
 import { SegmentedControl } from '../../ui/controls/segmented-control.tsx';
 import { changeSettings, useSettings } from '../../ui/settings/device-settings.ts';
+import { pageMeta } from '../../ui/words/page-meta.ts';
 import { CarefulEnd } from './careful-end.tsx';
 import { RunningCareful } from './running-careful.tsx';
 
-export const meta = () => [
-  { title: m['games.careful_moles.page_title']() },
-  { name: 'description', content: m['games.careful_moles.page_description']() },
-];
+export const meta = pageMeta(m['games.careful_moles.page_title'], m['games.careful_moles.page_description']);
 export const handle = { footer: false };
 
 export default function CarefulMolesPage() {

@@ -14,13 +14,11 @@ import { useGamePage } from '../../play/use-game-page.ts';
 import { ListenButton } from '../../read-aloud/listen-button.tsx';
 import TileLetterRound from '../../ui/art/tile-letter-round.svg?react';
 import { ContentMissing } from '../../ui/loading/content-missing.tsx';
+import { pageMeta } from '../../ui/words/page-meta.ts';
 import { LetterRoundEnd } from './letter-round-end.tsx';
 import { RunningLetterRound } from './running-letter-round.tsx';
 
-export const meta = () => [
-  { title: m['games.letter_round.page_title']() },
-  { name: 'description', content: m['games.letter_round.page_description']() },
-];
+export const meta = pageMeta(m['games.letter_round.page_title'], m['games.letter_round.page_description']);
 export const handle = { footer: false };
 
 export default function LetterRoundPage() {

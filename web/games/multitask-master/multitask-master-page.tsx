@@ -19,15 +19,13 @@ import { useGamePage } from '../../play/use-game-page.ts';
 import TileMultitask from '../../ui/art/tile-multitask.svg?react';
 import { SegmentedControl } from '../../ui/controls/segmented-control.tsx';
 import { changeSettings, useSettings } from '../../ui/settings/device-settings.ts';
+import { pageMeta } from '../../ui/words/page-meta.ts';
 import { MultitaskEnd } from './multitask-end.tsx';
 import { MultitaskLevelEnd } from './multitask-level-end.tsx';
 import { difficultyWords, type MultitaskSetUp, timeWords } from './multitask-words.ts';
 import { RunningMultitask } from './running-multitask.tsx';
 
-export const meta = () => [
-  { title: m['games.multitask_master.page_title']() },
-  { name: 'description', content: m['games.multitask_master.page_description']() },
-];
+export const meta = pageMeta(m['games.multitask_master.page_title'], m['games.multitask_master.page_description']);
 export const handle = { footer: false };
 
 export default function MultitaskMasterPage() {

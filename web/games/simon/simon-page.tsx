@@ -16,14 +16,12 @@ import { useGamePage } from '../../play/use-game-page.ts';
 import TileSimon from '../../ui/art/tile-simon.svg?react';
 import { SegmentedControl } from '../../ui/controls/segmented-control.tsx';
 import { changeSettings, useSettings } from '../../ui/settings/device-settings.ts';
+import { pageMeta } from '../../ui/words/page-meta.ts';
 import { RunningSimon } from './running-simon.tsx';
 import { SimonEnd } from './simon-end.tsx';
 import { SimonLevelEnd } from './simon-level-end.tsx';
 
-export const meta = () => [
-  { title: m['games.simon.page_title']() },
-  { name: 'description', content: m['games.simon.page_description']() },
-];
+export const meta = pageMeta(m['games.simon.page_title'], m['games.simon.page_description']);
 export const handle = { footer: false };
 
 export default function SimonPage() {

@@ -14,14 +14,12 @@ import { SegmentedControl } from '../../ui/controls/segmented-control.tsx';
 import { LoadingPage } from '../../ui/layout/page.tsx';
 import { ContentMissing } from '../../ui/loading/content-missing.tsx';
 import { changeSettings, useSettings } from '../../ui/settings/device-settings.ts';
+import { pageMeta } from '../../ui/words/page-meta.ts';
 import { RunningSoundMatch } from './running-sound-match.tsx';
 import { SoundMatchEnd } from './sound-match-end.tsx';
 import type { SoundWords } from './sound-words.ts';
 
-export const meta = () => [
-  { title: m['games.sound_match.page_title']() },
-  { name: 'description', content: m['games.sound_match.page_description']() },
-];
+export const meta = pageMeta(m['games.sound_match.page_title'], m['games.sound_match.page_description']);
 export const handle = { footer: false };
 
 export default function SoundMatchPage() {

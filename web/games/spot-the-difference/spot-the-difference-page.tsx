@@ -13,13 +13,14 @@ import TileSpot from '../../ui/art/tile-spot.svg?react';
 import { SegmentedControl } from '../../ui/controls/segmented-control.tsx';
 import { LoadingPage } from '../../ui/layout/page.tsx';
 import { changeSettings, useSettings } from '../../ui/settings/device-settings.ts';
+import { pageMeta } from '../../ui/words/page-meta.ts';
 import { RunningSpot } from './running-spot.tsx';
 import { SpotEnd } from './spot-end.tsx';
 
-export const meta = () => [
-  { title: m['games.spot_the_difference.page_title']() },
-  { name: 'description', content: m['games.spot_the_difference.page_description']() },
-];
+export const meta = pageMeta(
+  m['games.spot_the_difference.page_title'],
+  m['games.spot_the_difference.page_description'],
+);
 export const handle = { footer: false };
 
 export default function SpotTheDifferencePage() {

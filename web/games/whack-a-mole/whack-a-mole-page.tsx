@@ -17,15 +17,13 @@ import { useGamePage } from '../../play/use-game-page.ts';
 import TileWack from '../../ui/art/tile-wack.svg?react';
 import { SegmentedControl } from '../../ui/controls/segmented-control.tsx';
 import { changeSettings, useSettings } from '../../ui/settings/device-settings.ts';
+import { pageMeta } from '../../ui/words/page-meta.ts';
 import { MoleLevelEnd } from './mole-level-end.tsx';
 import { leadWords, type MoleSetUp, moleFigures, tipWords, titleWords, tooSoonWords } from './mole-words.ts';
 import { RunningMoleLevels } from './running-mole-levels.tsx';
 import { RunningMoles } from './running-moles.tsx';
 
-export const meta = () => [
-  { title: m['games.whack_a_mole.page_title']() },
-  { name: 'description', content: m['games.whack_a_mole.page_description']() },
-];
+export const meta = pageMeta(m['games.whack_a_mole.page_title'], m['games.whack_a_mole.page_description']);
 export const handle = { footer: false };
 
 export default function WhackAMolePage() {

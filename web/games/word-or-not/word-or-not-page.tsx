@@ -11,14 +11,12 @@ import { ListenButton } from '../../read-aloud/listen-button.tsx';
 import TileWordOrNot from '../../ui/art/tile-word-or-not.svg?react';
 import { ContentMissing } from '../../ui/loading/content-missing.tsx';
 import { joinSentences } from '../../ui/words/join-sentences.ts';
+import { pageMeta } from '../../ui/words/page-meta.ts';
 import { RunningWordOrNot } from './running-word-or-not.tsx';
 import { WordOrNotEnd } from './word-or-not-end.tsx';
 import { WordOrNotPractice } from './word-or-not-practice.tsx';
 
-export const meta = () => [
-  { title: m['games.word_or_not.page_title']() },
-  { name: 'description', content: m['games.word_or_not.page_description']() },
-];
+export const meta = pageMeta(m['games.word_or_not.page_title'], m['games.word_or_not.page_description']);
 export const handle = { footer: false };
 
 export default function WordOrNotPage() {

@@ -11,12 +11,10 @@ import { Row } from '../../ui/layout/stack.tsx';
 import layout from '../../ui/layout.module.css';
 import { ChunkMissing } from '../../ui/loading/chunk-missing.tsx';
 import { lazyChunk } from '../../ui/loading/lazy-chunk.ts';
+import { pageMeta } from '../../ui/words/page-meta.ts';
 import groups from '../groups.module.css';
 
-export const meta = () => [
-  { title: m['pupils.list.page_title']() },
-  { name: 'description', content: m['pupils.list.page_description']() },
-];
+export const meta = pageMeta(m['pupils.list.page_title'], m['pupils.list.page_description']);
 
 const ListSteps = lazyChunk(() => import('./list-steps.tsx').then(({ ListSteps }) => ListSteps), ChunkMissing);
 

@@ -18,15 +18,13 @@ import { Row } from '../../ui/layout/stack.tsx';
 import layout from '../../ui/layout.module.css';
 import { ContentMissing } from '../../ui/loading/content-missing.tsx';
 import { LIVE_REGION } from '../../ui/words/live-region.ts';
+import { pageMeta } from '../../ui/words/page-meta.ts';
 import css from './assignment.module.css';
 import { PassageChoice } from './passage-choice.tsx';
 import { PassageQuestions } from './questions/passage-questions.tsx';
 import { ReadingEnd } from './questions/reading-end.tsx';
 
-export const meta = () => [
-  { title: m['level_up_lab.assignment.page_title']() },
-  { name: 'description', content: m['level_up_lab.assignment.page_description']() },
-];
+export const meta = pageMeta(m['level_up_lab.assignment.page_title'], m['level_up_lab.assignment.page_description']);
 
 export default function AssignmentPage() {
   return PASSAGES ? <AssignmentOrEnd passages={PASSAGES} /> : <ContentMissing part="passages" to={PATHS.levelUpLab} />;

@@ -8,6 +8,7 @@ import { classNames } from '../../ui/layout/class-names.ts';
 import { Note } from '../../ui/layout/note.tsx';
 import layout from '../../ui/layout.module.css';
 import { useIsHydrated } from '../../ui/loading/hydrated.ts';
+import { pageMeta } from '../../ui/words/page-meta.ts';
 import { LabFrame } from '../lab-frame.tsx';
 import css from './diary.module.css';
 import { DiaryCopy } from './diary-copy.tsx';
@@ -18,10 +19,7 @@ import { NewEntryForm } from './new-entry-form.tsx';
 import { useDiary, type Wanted } from './use-diary.ts';
 import { useEditing } from './use-editing.ts';
 
-export const meta = () => [
-  { title: m['level_up_lab.diary.page_title']() },
-  { name: 'description', content: m['level_up_lab.diary.description']() },
-];
+export const meta = pageMeta(m['level_up_lab.diary.page_title'], m['level_up_lab.diary.description']);
 
 /** The initial view, shown until the learner searches or changes the page, and again after a new entry. */
 const NEWEST: Wanted = { page: 0, search: '' };

@@ -15,14 +15,12 @@ import { Note } from '../../ui/layout/note.tsx';
 import { Row } from '../../ui/layout/stack.tsx';
 import layout from '../../ui/layout.module.css';
 import { joinWithAnd } from '../../ui/words/number-words.ts';
+import { pageMeta } from '../../ui/words/page-meta.ts';
 import { LabFrame } from '../lab-frame.tsx';
 import css from './places.module.css';
 import { Places } from './places.tsx';
 
-export const meta = () => [
-  { title: m['leaderboard.page_title']() },
-  { name: 'description', content: m['leaderboard.page_description']() },
-];
+export const meta = pageMeta(m['leaderboard.page_title'], m['leaderboard.page_description']);
 
 export default function LeaderboardPage() {
   if (useIsByPictures())

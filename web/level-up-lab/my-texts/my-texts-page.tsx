@@ -9,6 +9,7 @@ import { classNames } from '../../ui/layout/class-names.ts';
 import { Note } from '../../ui/layout/note.tsx';
 import layout from '../../ui/layout.module.css';
 import { lazyChunk } from '../../ui/loading/lazy-chunk.ts';
+import { pageMeta } from '../../ui/words/page-meta.ts';
 import { LabFrame } from '../lab-frame.tsx';
 import { AddText } from './add-text.tsx';
 import css from './my-texts.module.css';
@@ -18,10 +19,7 @@ import { UnclaimedTexts } from './unclaimed-texts.tsx';
 /** Loaded lazily with the reader, which the list does not need. */
 const ReadText = lazyChunk(() => import('./read-text.tsx').then((module) => module.ReadText));
 
-export const meta = () => [
-  { title: m['my_texts.page_title']() },
-  { name: 'description', content: m['my_texts.description']() },
-];
+export const meta = pageMeta(m['my_texts.page_title'], m['my_texts.description']);
 
 export default function MyTextsPage() {
   const { status, learner } = useSession().session;

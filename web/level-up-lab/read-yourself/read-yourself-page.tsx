@@ -18,14 +18,12 @@ import { ContentMissing } from '../../ui/loading/content-missing.tsx';
 import { useIsHydrated } from '../../ui/loading/hydrated.ts';
 import { lazyChunk } from '../../ui/loading/lazy-chunk.ts';
 import { useLoadedAfterPage } from '../../ui/loading/use-loaded-after-page.ts';
+import { pageMeta } from '../../ui/words/page-meta.ts';
 import css from './read-yourself.module.css';
 import { RecordingBar } from './recording-bar.tsx';
 import { useReadYourself } from './use-read-yourself.ts';
 
-export const meta = () => [
-  { title: m['read_yourself.page_title']() },
-  { name: 'description', content: m['read_yourself.page_description']() },
-];
+export const meta = pageMeta(m['read_yourself.page_title'], m['read_yourself.page_description']);
 
 const loadResult = () => import('./reading-result.tsx').then((module) => module.ReadingResult);
 const ReadingResult = lazyChunk(loadResult, ChunkMissing);

@@ -15,6 +15,7 @@ import { Note } from '../../ui/layout/note.tsx';
 import { Row, Stack } from '../../ui/layout/stack.tsx';
 import layout from '../../ui/layout.module.css';
 import { lazyChunk } from '../../ui/loading/lazy-chunk.ts';
+import { pageMeta } from '../../ui/words/page-meta.ts';
 import { LabFrame } from '../lab-frame.tsx';
 import css from './shop.module.css';
 import { ShopItemCard } from './shop-item-card.tsx';
@@ -24,10 +25,7 @@ import { type Shop, useShop } from './use-shop.ts';
 /** Loaded only for learners who own it. */
 const StickerSheet = lazyChunk(async () => (await import('./sticker-sheet.tsx')).StickerSheet);
 
-export const meta = () => [
-  { title: m['lab.shop.page_title']() },
-  { name: 'description', content: m['lab.shop.description']() },
-];
+export const meta = pageMeta(m['lab.shop.page_title'], m['lab.shop.description']);
 
 const FIRST = SHOP_ITEMS.filter(({ kind }) => kind === 'lantern' || kind === 'sheet');
 const KINDS = Object.keys(KIND_TITLES) as (keyof typeof KIND_TITLES)[];

@@ -19,15 +19,13 @@ import { useGamePage } from '../../play/use-game-page.ts';
 import TileVisual from '../../ui/art/tile-visual.svg?react';
 import { LoadingPage } from '../../ui/layout/page.tsx';
 import { ContentMissing } from '../../ui/loading/content-missing.tsx';
+import { pageMeta } from '../../ui/words/page-meta.ts';
 import { PictureWordsEnd } from './picture-words-end.tsx';
 import { PictureWordsLevelEnd } from './picture-words-level-end.tsx';
 import { RunningPictureWords } from './running-picture-words.tsx';
 import { rememberPictures, seenPictures } from './seen-pictures.ts';
 
-export const meta = () => [
-  { title: m['quizzes.picture_words.page_title']() },
-  { name: 'description', content: m['quizzes.picture_words.page_description']() },
-];
+export const meta = pageMeta(m['quizzes.picture_words.page_title'], m['quizzes.picture_words.page_description']);
 export const handle = { footer: false };
 
 export default function PictureWordsPage() {

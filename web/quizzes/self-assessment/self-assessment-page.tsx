@@ -12,14 +12,12 @@ import { classNames } from '../../ui/layout/class-names.ts';
 import { BackLink, Page } from '../../ui/layout/page.tsx';
 import layout from '../../ui/layout.module.css';
 import { ContentMissing } from '../../ui/loading/content-missing.tsx';
+import { pageMeta } from '../../ui/words/page-meta.ts';
 import { QuizComplete } from './quiz-complete.tsx';
 import css from './self-assessment.module.css';
 import { StatementCard } from './statement-card.tsx';
 
-export const meta = () => [
-  { title: m['quizzes.self_assessment.page_title']() },
-  { name: 'description', content: m['quizzes.self_assessment.page_description']() },
-];
+export const meta = pageMeta(m['quizzes.self_assessment.page_title'], m['quizzes.self_assessment.page_description']);
 export const handle = { footer: false };
 
 export default function SelfAssessmentPage() {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { FocusGameReport } from '#contract/screening/screening-attempts.ts';
 import { m } from '#messages';
+import { pageMeta } from '../../ui/words/page-meta.ts';
 import { usePreloadedPages } from '../preload-pages.ts';
 import { ResultsGate } from '../results-gate.tsx';
 import { useSaveAttempt } from '../use-save-attempt.ts';
@@ -8,10 +9,7 @@ import { GameStart } from './game-start.tsx';
 import { Practice, RunningGame } from './running-game.tsx';
 import { TimesUp } from './times-up.tsx';
 
-export const meta = () => [
-  { title: m['screening.focus_game.page_title']() },
-  { name: 'description', content: m['screening.focus_game.page_description']() },
-];
+export const meta = pageMeta(m['screening.focus_game.page_title'], m['screening.focus_game.page_description']);
 export const handle = { footer: false };
 
 type Phase =

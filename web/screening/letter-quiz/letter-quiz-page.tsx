@@ -9,6 +9,7 @@ import { classNames } from '../../ui/layout/class-names.ts';
 import layout from '../../ui/layout.module.css';
 import { ContentMissing } from '../../ui/loading/content-missing.tsx';
 import { useDeferredBusy } from '../../ui/loading/use-deferred-busy.ts';
+import { pageMeta } from '../../ui/words/page-meta.ts';
 import { PartFrame } from '../part-frame.tsx';
 import { usePreloadedPages } from '../preload-pages.ts';
 import { ResultsGate } from '../results-gate.tsx';
@@ -18,10 +19,7 @@ import { LettersTyped } from './letters-typed.tsx';
 import { StartCard } from './start-card.tsx';
 import { useLetterQuiz } from './use-letter-quiz.ts';
 
-export const meta = () => [
-  { title: m['screening.letter_quiz.page_title']() },
-  { name: 'description', content: m['screening.letter_quiz.page_description']() },
-];
+export const meta = pageMeta(m['screening.letter_quiz.page_title'], m['screening.letter_quiz.page_description']);
 export const handle = { footer: false };
 
 export default function LetterQuizPage() {

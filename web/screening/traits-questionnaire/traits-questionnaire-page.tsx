@@ -22,6 +22,7 @@ import { Note } from '../../ui/layout/note.tsx';
 import { Row } from '../../ui/layout/stack.tsx';
 import layout from '../../ui/layout.module.css';
 import { ContentMissing } from '../../ui/loading/content-missing.tsx';
+import { pageMeta } from '../../ui/words/page-meta.ts';
 import { PartFrame } from '../part-frame.tsx';
 import { usePreloadedPages } from '../preload-pages.ts';
 import { ResultsGate } from '../results-gate.tsx';
@@ -31,10 +32,10 @@ import { QuestionnaireResult } from './questionnaire-result.tsx';
 import { StatementForm } from './statement-form.tsx';
 import { storeAnswers, storedAnswers } from './stored-answers.ts';
 
-export const meta = () => [
-  { title: m['screening.traits_questionnaire.page_title']() },
-  { name: 'description', content: m['screening.traits_questionnaire.page_description']() },
-];
+export const meta = pageMeta(
+  m['screening.traits_questionnaire.page_title'],
+  m['screening.traits_questionnaire.page_description'],
+);
 export const handle = { footer: false };
 
 export default function TraitsQuestionnairePage() {

@@ -28,6 +28,7 @@ import layout from '../../ui/layout.module.css';
 import { lazyChunk } from '../../ui/loading/lazy-chunk.ts';
 import { UnlessCalm } from '../../ui/settings/unless-calm.tsx';
 import { firstNumberWord } from '../../ui/words/number-words.ts';
+import { pageMeta } from '../../ui/words/page-meta.ts';
 import css from '../dashboard.module.css';
 import { HelloTitle } from '../landing/hello-title.tsx';
 import { useOwnAssignments } from './assignments/use-own-assignments.ts';
@@ -47,10 +48,7 @@ const TreeCard = lazyChunk(async () => (await import('./tree-card.tsx')).TreeCar
 /** Loaded by parents and teachers only. */
 const GrownUpHome = lazyChunk(async () => (await import('./grown-up-home/grown-up-home.tsx')).GrownUpHome);
 
-export const meta = () => [
-  { title: m['welcome.dashboard.page_title']() },
-  { name: 'description', content: m['welcome.dashboard.page_description']() },
-];
+export const meta = pageMeta(m['welcome.dashboard.page_title'], m['welcome.dashboard.page_description']);
 
 export default function DashboardPage() {
   const { learner, status } = useSession().session;
