@@ -33,7 +33,7 @@ const OUTSIDE_THE_CATALOGUE: Record<string, readonly RegExp[]> = {
   ],
   'words of nicknames': [new RegExp(`^((${NICKNAME_WORDS.join('|')}) ?)+$`)],
   'names of HTML elements': [/^(address|header|script) [a-z0-9 ]+$/],
-  'sounds of speech': [/^[A-Z]{1,2}( [A-Z]{1,2})+$/],
+  'sounds of speech, pairs of vowels': [/^[a-z]{2}( [a-z]{2}){9,}$/, /^[A-Z]{1,2}( [A-Z]{1,2})+$/],
   'values that are compared or stored': [
     /^(You|Sample|the learner|without a clock|with levels|person …)$/,
     /^(Noun|Pronoun|Verb|Adjective|Adverb)$/,

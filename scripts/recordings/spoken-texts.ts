@@ -4,8 +4,8 @@ import { PASSAGES } from '#content/en/passages.ts';
 import { STATEMENTS } from '#content/en/statements.ts';
 import { m } from '#messages';
 import { CARD_GAMES } from '#rules/games/runs.ts';
-import { creditGroups } from '../../web/welcome/credits/credits.ts';
-import { parseText } from '../../web/welcome/privacy/text-blocks.ts';
+import { creditGroups } from '../../web/welcome/text-page/credits.ts';
+import { parseText } from '../../web/welcome/text-page/text-blocks.ts';
 import { ANY_VALUES, type Inputs, valuesOf } from './message-values.ts';
 
 /** The files whose messages Listen can read. */

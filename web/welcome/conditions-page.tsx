@@ -8,8 +8,8 @@ import { Badge } from '../ui/layout/badge.tsx';
 import { Card } from '../ui/layout/card.tsx';
 import { Row } from '../ui/layout/stack.tsx';
 import { pageMeta } from '../ui/words/page-meta.ts';
-import { ConditionSection } from './conditions/condition-section.tsx';
-import { conditions, sources } from './conditions/conditions.ts';
+import { ConditionSection } from './text-page/condition-section.tsx';
+import { conditions, sources } from './text-page/conditions.ts';
 import { Contents, TextPage, TextSection, WebsiteLinks } from './text-page/text-page.tsx';
 
 export const meta = pageMeta(m['conditions.page_title'], m['conditions.page_description']);

@@ -1,7 +1,7 @@
 import { m } from '#messages';
 import { Card } from '../ui/layout/card.tsx';
-import css from './credits/credits.module.css';
-import { type Credit, creditGroups } from './credits/credits.ts';
+import css from './text-page/credits.module.css';
+import { type Credit, creditGroups } from './text-page/credits.ts';
 import { TextPage, TextSection, WebsiteLinks } from './text-page/text-page.tsx';
 
 export const meta = () => [

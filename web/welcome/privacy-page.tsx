@@ -1,7 +1,7 @@
 import { m } from '#messages';
 import text from '../../PRIVACY.md?raw';
 import { pageMeta } from '../ui/words/page-meta.ts';
-import { type Block, type Part, parseText } from './privacy/text-blocks.ts';
+import { type Block, type Part, parseText } from './text-page/text-blocks.ts';
 import { Contents, Points, TextPage, TextSection } from './text-page/text-page.tsx';
 
 export const meta = pageMeta(m['welcome.privacy.page_title'], m['welcome.privacy.page_description']);

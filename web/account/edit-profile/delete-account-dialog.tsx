@@ -17,7 +17,7 @@ import { Note } from '../../ui/layout/note.tsx';
 import { Row, Stack } from '../../ui/layout/stack.tsx';
 import { forgetSettingsOf } from '../../ui/settings/forget-settings.ts';
 import { joinSentences } from '../../ui/words/join-sentences.ts';
-import { FreshSignIn } from '../fresh-sign-in/fresh-sign-in.tsx';
+import { FreshSignIn } from '../fresh-sign-in.tsx';
 import css from './edit-profile.module.css';
 
 const REMOVED = [

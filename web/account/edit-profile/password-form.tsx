@@ -10,7 +10,7 @@ import { TextField } from '../../ui/controls/text-field.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Announced } from '../../ui/words/announced.tsx';
 import { isAboutNewPassword, NewPasswordField, newPasswordProblem } from '../credentials.tsx';
-import { FreshSignIn } from '../fresh-sign-in/fresh-sign-in.tsx';
+import { FreshSignIn } from '../fresh-sign-in.tsx';
 import { sessionsQuery, signInMethodsQuery } from '../sign-in-queries.ts';
 
 type PasswordFormProps = {

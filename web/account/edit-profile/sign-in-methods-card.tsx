@@ -12,7 +12,7 @@ import { CheckIcon, PlusIcon } from '../../ui/icons.ts';
 import { Note } from '../../ui/layout/note.tsx';
 import { Row } from '../../ui/layout/stack.tsx';
 import { Announced } from '../../ui/words/announced.tsx';
-import { FreshSignIn } from '../fresh-sign-in/fresh-sign-in.tsx';
+import { FreshSignIn } from '../fresh-sign-in.tsx';
 import { SettingsCard } from '../settings/settings-card.tsx';
 import { signInMethodsQuery, useSignInMethods } from '../sign-in-queries.ts';
 import { isSetUp, type Message, providerName } from '../social-sign-in/sign-in-messages.ts';

@@ -11,7 +11,7 @@ import { Button, ButtonLink } from '../../ui/controls/button.tsx';
 import { Note } from '../../ui/layout/note.tsx';
 import { Row } from '../../ui/layout/stack.tsx';
 import { pageMeta } from '../../ui/words/page-meta.ts';
-import { FreshSignIn } from '../fresh-sign-in/fresh-sign-in.tsx';
+import { FreshSignIn } from '../fresh-sign-in.tsx';
 import { isSetUp, providerName } from './sign-in-messages.ts';
 import { isSocialProvider, noteOf } from './sign-in-window.ts';
 import { useWindowEnd, WindowOver, WindowPage } from './window-page.tsx';

@@ -31,22 +31,22 @@ import { firstNumberWord } from '../../ui/words/number-words.ts';
 import { pageMeta } from '../../ui/words/page-meta.ts';
 import css from '../dashboard.module.css';
 import { HelloTitle } from '../landing/hello-title.tsx';
-import { useOwnAssignments } from './assignments/use-own-assignments.ts';
 import { BlankDailyReport, DailyReport } from './daily-report.tsx';
 import { notListed, partsOf, useUnsentEntries } from './outbox-entries.ts';
 import { partsWithResult } from './resume.ts';
 import { FirstResumeCard, ResumeCard } from './resume-card.tsx';
 import { StepCard } from './step-card.tsx';
 import { BlankTodaysThree, TodaysThree } from './todays-three/todays-three.tsx';
+import { useOwnAssignments } from './use-own-assignments.ts';
 
 /** Loaded only for learners with assignments. */
-const AssignmentCard = lazyChunk(async () => (await import('./assignments/assignment-card.tsx')).AssignmentCard);
+const AssignmentCard = lazyChunk(async () => (await import('./assignment-card.tsx')).AssignmentCard);
 
 /** Loaded after the page, because it is at the bottom. */
 const TreeCard = lazyChunk(async () => (await import('./tree-card.tsx')).TreeCard);
 
 /** Loaded by parents and teachers only. */
-const GrownUpHome = lazyChunk(async () => (await import('./grown-up-home/grown-up-home.tsx')).GrownUpHome);
+const GrownUpHome = lazyChunk(async () => (await import('./grown-up-home.tsx')).GrownUpHome);
 
 export const meta = pageMeta(m['welcome.dashboard.page_title'], m['welcome.dashboard.page_description']);
 

@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import type { Learner } from '#contract/people/learner.ts';
 import { m } from '#messages';
-import { ForSelfSwitch } from '../../../learner/for-self-switch.tsx';
-import { PATHS } from '../../../paths.ts';
-import { Card } from '../../../ui/layout/card.tsx';
-import layout from '../../../ui/layout.module.css';
+import { ForSelfSwitch } from '../../learner/for-self-switch.tsx';
+import { PATHS } from '../../paths.ts';
+import { Card } from '../../ui/layout/card.tsx';
+import layout from '../../ui/layout.module.css';
 import css from './grown-up-home.module.css';
 import { LedGroupsCard } from './led-groups-card.tsx';
 

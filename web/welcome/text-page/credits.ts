@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import type { Website } from '../text-page/text-page.tsx';
+import type { Website } from './text-page.tsx';
 
 export type Credit = {
   what: string;

@@ -7,14 +7,14 @@ import { GAMES } from '#rules/games/runs.ts';
 import { type FinishedWork, isDone, isOpen, partToDo } from '#rules/groups/assignments.ts';
 import { isLeafKind } from '#rules/rewards/activity.ts';
 import { SCREENING_PARTS, type ScreeningPart } from '#rules/screening/screening-sequence.ts';
-import { runsQuery } from '../../../api/game-runs.ts';
-import { ownAssignmentsQuery, storeAssignments, storedAssignments } from '../../../api/own-assignments.ts';
-import { attemptsQuery } from '../../../api/screening-attempts.ts';
-import { useSession } from '../../../api/session.tsx';
-import type { OutboxEntry } from '../../../device/device-store.ts';
-import { calendarDay } from '../../../ui/words/dates.ts';
-import { useToday } from '../local-day.ts';
-import { notListed } from '../outbox-entries.ts';
+import { runsQuery } from '../../api/game-runs.ts';
+import { ownAssignmentsQuery, storeAssignments, storedAssignments } from '../../api/own-assignments.ts';
+import { attemptsQuery } from '../../api/screening-attempts.ts';
+import { useSession } from '../../api/session.tsx';
+import type { OutboxEntry } from '../../device/device-store.ts';
+import { calendarDay } from '../../ui/words/dates.ts';
+import { useToday } from './local-day.ts';
+import { notListed } from './outbox-entries.ts';
 
 export type ShownAssignments = {
   /** The next assignment; null if all are hidden. */

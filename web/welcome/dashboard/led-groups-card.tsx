@@ -1,12 +1,12 @@
 import type { Group } from '#contract/groups/groups.ts';
 import type { Learner } from '#contract/people/learner.ts';
 import { m } from '#messages';
-import { useLedGroups } from '../../../api/led-groups.ts';
-import { cardsPath, groupViewPath, PATHS } from '../../../paths.ts';
-import { Button, ButtonLink } from '../../../ui/controls/button.tsx';
-import { Card } from '../../../ui/layout/card.tsx';
-import { Row } from '../../../ui/layout/stack.tsx';
-import layout from '../../../ui/layout.module.css';
+import { useLedGroups } from '../../api/led-groups.ts';
+import { cardsPath, groupViewPath, PATHS } from '../../paths.ts';
+import { Button, ButtonLink } from '../../ui/controls/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Row } from '../../ui/layout/stack.tsx';
+import layout from '../../ui/layout.module.css';
 import css from './grown-up-home.module.css';
 
 /** The classes and families of a parent or a teacher, each with a suggested next step. */

@@ -1,8 +1,8 @@
 import { m } from '#messages';
 import Sprig from '../../ui/art/sprig.svg?react';
-import { Points, TextSection } from '../text-page/text-page.tsx';
 import css from './condition-section.module.css';
 import type { Condition } from './conditions.ts';
+import { Points, TextSection } from './text-page.tsx';
 
 /** A condition: its meaning, common signs, and common strengths. */
 export function ConditionSection({ id, name, tone, Art, meaning, signs, besides, strengths }: Condition) {

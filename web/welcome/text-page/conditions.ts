@@ -4,7 +4,7 @@ import FocusPicture from '../../ui/art/round-focus.svg?react';
 import LettersPicture from '../../ui/art/round-letters.svg?react';
 import PeoplePicture from '../../ui/art/round-people.svg?react';
 import type { Tone } from '../../ui/figures/tone.ts';
-import type { Website } from '../text-page/text-page.tsx';
+import type { Website } from './text-page.tsx';
 
 export type Condition = {
   id: string;
