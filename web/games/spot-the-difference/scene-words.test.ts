@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { composeScene, type Difference, type Scene } from '#rules/games/spot-the-difference/scene/compose-scene.ts';
+import { composeScene, type Scene } from '#rules/games/spot-the-difference/scene/compose-scene.ts';
+import type { Difference } from '#rules/games/spot-the-difference/scene/difference.ts';
 import { type DifferenceKind, SCENE_LEVEL_NUMBERS } from '#rules/games/spot-the-difference/scene/levels.ts';
 import { SCENE_SETTINGS } from '#rules/games/spot-the-difference/scene/scene-settings.ts';
 import type { Thing } from '#rules/games/spot-the-difference/scene/thing.ts';

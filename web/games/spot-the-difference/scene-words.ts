@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import type { Difference, Scene } from '#rules/games/spot-the-difference/scene/compose-scene.ts';
+import type { Scene } from '#rules/games/spot-the-difference/scene/compose-scene.ts';
 import {
   describeDifference,
   placePercent,
@@ -7,6 +7,7 @@ import {
   type ThingName,
   thingName,
 } from '#rules/games/spot-the-difference/scene/descriptions.ts';
+import type { Difference } from '#rules/games/spot-the-difference/scene/difference.ts';
 import type { PaintName } from '#rules/games/spot-the-difference/scene/paints.ts';
 import type { Thing } from '#rules/games/spot-the-difference/scene/thing.ts';
 import type { Place } from '#rules/games/spot-the-difference/spot-the-difference.ts';

@@ -94,7 +94,8 @@ function scaled(group: ThingGroup, scale: number): ThingGroup {
   return group.isLight ? group : { ...group, scale: group.scale * scale };
 }
 
-function mirrored(group: ThingGroup): ThingGroup {
+/** A group with its areas on the other side of the picture. */
+export function mirrored<Group extends Pick<ThingGroup, 'stands'>>(group: Group): Group {
   const { width } = SPOT_SCENE;
   return {
     ...group,

@@ -44,7 +44,8 @@ export function changedThing(
   return CHANGES[kind](placed, around, random);
 }
 
-function inAnotherColour({ thing }: PlacedThing, _around: Around, random: Random): Thing | undefined {
+/** A thing in a paint of the other lightness; undefined where it has no paint. */
+export function inAnotherColour({ thing }: { thing: Thing }, _around: object, random: Random): Thing | undefined {
   const { paint } = thing;
   if (!paint) return undefined;
   const paints = (SCENE_PICTURES[thing.picture].paints ?? []).filter((name) => isOpposite(name, paint));

@@ -2,24 +2,11 @@ import { drawDistinct, type Random, seededRandom } from '../../../figures/random
 import { arrangement, type PlacedThing } from './arrangement.ts';
 import { type BadgePlace, badgePlaces } from './badge-places.ts';
 import { changedThing } from './changes.ts';
+import { areFarApart, boxesOf, type Difference, differenceOf, type Pair } from './difference.ts';
 import { type DifferenceKind, type LevelRules, SCENE_LEVELS, type SceneLevel } from './levels.ts';
 import type { SceneSettingName } from './scene-settings.ts';
-import { areApart, type Box, boundingBox, centreOf, SPOT_SCENE } from './spot-scene.ts';
-import { boxOf, type Thing } from './thing.ts';
-
-/** A thing in Image A and in Image B; null where it is missing. */
-export type Pair = { a: Thing | null; b: Thing | null };
-
-/** A difference between the two pictures. */
-export type Difference = {
-  kind: DifferenceKind;
-  /** The index of the differing pair. */
-  pair: number;
-  /** The bounding box of both things. */
-  area: Box;
-  /** Presses inside this box count. */
-  target: Box;
-};
+import { areApart, type Box, SPOT_SCENE } from './spot-scene.ts';
+import { boxOf } from './thing.ts';
 
 /** Two pictures with five differences. Pairs are drawn in order, later ones on top. */
 export type Scene = {
@@ -82,7 +69,7 @@ function nextDifference(
     if (there === undefined) continue;
     const difference = differenceOf(kind, pair, [here.thing, there]);
     if (!hasSize(difference.area, level)) continue;
-    if (!differences.every((other) => areFarApart(difference, other))) continue;
+    if (!differences.every((other) => areSeparate(difference, other))) continue;
     const [a, b] = random() < 0.5 ? [here.thing, there] : [there, here.thing];
     return { difference, pair: { a, b } };
   }
@@ -94,31 +81,6 @@ function hasSize({ left, top, right, bottom }: Box, { maxArea }: LevelRules): bo
   return Math.min(width, height) >= SPOT_SCENE.minChangePx && width * height <= maxArea;
 }
 
-function boxesOf({ a, b }: Pair): Box[] {
-  return [a, b].flatMap((thing) => (thing ? [boxOf(thing)] : []));
-}
-
-function differenceOf(kind: DifferenceKind, pair: number, things: readonly (Thing | null)[]): Difference {
-  const area = boundingBox(things.flatMap((thing) => (thing ? [boxOf(thing)] : [])));
-  return { kind, pair, area, target: targetOf(area) };
-}
-
-/** The area with a margin, inside the picture, with sides of at least `SPOT_SCENE.minTargetPx`. */
-function targetOf({ left, top, right, bottom }: Box): Box {
-  const across = span(left, right, SPOT_SCENE.width);
-  const down = span(top, bottom, SPOT_SCENE.height);
-  return { left: across.from, top: down.from, right: across.to, bottom: down.to };
-}
-
-function span(low: number, high: number, most: number): { from: number; to: number } {
-  const length = Math.max(SPOT_SCENE.minTargetPx, Math.ceil(high - low) + 2 * SPOT_SCENE.gap);
-  const from = Math.min(Math.max(0, Math.round((low + high - length) / 2)), most - length);
-  return { from, to: from + length };
-}
-
-function areFarApart(one: Difference, other: Difference): boolean {
-  const [here, there] = [centreOf(one.area), centreOf(other.area)];
-  const isFar = Math.hypot(here.x - there.x, here.y - there.y) >= SPOT_SCENE.minDistancePx;
-  const areRingsApart = areApart(one.area, other.area, SPOT_SCENE.ringGap);
-  return isFar && areRingsApart && areApart(one.target, other.target, 0);
+function areSeparate(one: Difference, other: Difference): boolean {
+  return areFarApart(one, other) && areApart(one.area, other.area, SPOT_SCENE.ringGap);
 }

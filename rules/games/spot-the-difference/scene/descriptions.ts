@@ -1,4 +1,5 @@
-import type { Difference, Pair, Scene } from './compose-scene.ts';
+import type { Scene } from './compose-scene.ts';
+import type { Difference, Pair } from './difference.ts';
 import type { PaintName } from './paints.ts';
 import type { PictureName } from './pictures.ts';
 import { type Box, SPOT_SCENE } from './spot-scene.ts';

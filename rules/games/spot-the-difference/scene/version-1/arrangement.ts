@@ -1,4 +1,5 @@
 import { drawDistinct, type Random } from '../../../../figures/random.ts';
+import { mirrored, pickOne } from '../arrangement.ts';
 import { type PictureName, SCENE_PICTURES } from '../pictures.ts';
 import { areApart, type Box, isWithin, SPOT_SCENE } from '../spot-scene.ts';
 import { boxOf, type Thing } from '../thing.ts';
@@ -48,14 +49,6 @@ export function canPlace(thing: Thing, { stands }: ThingGroup, others: readonly 
   return isInArea && isWithin(box, FIELD) && others.every((other) => areApart(box, other, gap));
 }
 
-/**
- * A random entry of `items`.
- * @throws RangeError when `items` is empty.
- */
-export function pickOne<T>(items: readonly T[], random: Random): T {
-  return drawDistinct(items, 1, random)[0] as T;
-}
-
 function withPlace(thing: Thing, group: ThingGroup, others: readonly Box[], random: Random): Thing | null {
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
     const { left, top, right, bottom } = pickOne(group.stands, random);
@@ -65,12 +58,4 @@ function withPlace(thing: Thing, group: ThingGroup, others: readonly Box[], rand
     if (canPlace(there, group, others)) return there;
   }
   return null;
-}
-
-function mirrored(group: ThingGroup): ThingGroup {
-  const { width } = SPOT_SCENE;
-  return {
-    ...group,
-    stands: group.stands.map((box) => ({ ...box, left: width - box.right, right: width - box.left })),
-  };
 }

@@ -1,10 +1,10 @@
 import { drawDistinct, type Random } from '../../../../figures/random.ts';
+import { pickOne } from '../arrangement.ts';
+import { inAnotherColour } from '../changes.ts';
 import type { DifferenceKind } from '../levels.ts';
-import { PAINTS } from '../paints.ts';
-import { SCENE_PICTURES } from '../pictures.ts';
 import { type Box, SPOT_SCENE } from '../spot-scene.ts';
 import { boxOf, type Thing } from '../thing.ts';
-import { canPlace, type PlacedThing, pickOne, randomThing } from './arrangement.ts';
+import { canPlace, type PlacedThing, randomThing } from './arrangement.ts';
 
 /** The factor by which the size of a thing changes, and the longest distance that it moves. */
 const SMALL_SIZE = 0.6;
@@ -37,17 +37,6 @@ export function changedThing(
   random: Random,
 ): ReturnType<Change> {
   return CHANGES[kind](placed, around, random);
-}
-
-function inAnotherColour({ thing }: PlacedThing, _around: Around, random: Random): Thing | undefined {
-  const { paint } = thing;
-  if (!paint) return undefined;
-  const paints = (SCENE_PICTURES[thing.picture].paints ?? []).filter((name) => isOpposite(name, paint));
-  return { ...thing, paint: pickOne(paints, random) };
-}
-
-function isOpposite(one: keyof typeof PAINTS, other: keyof typeof PAINTS): boolean {
-  return PAINTS[one].isLight !== PAINTS[other].isLight;
 }
 
 function smaller({ thing }: PlacedThing): Thing {

@@ -1,8 +1,8 @@
 import { drawDistinct, type Random, seededRandom } from '../../../../figures/random.ts';
-import type { Difference, Pair, Scene } from '../compose-scene.ts';
+import type { Scene } from '../compose-scene.ts';
+import { areFarApart, boxesOf, type Difference, differenceOf, type Pair } from '../difference.ts';
 import type { DifferenceKind } from '../levels.ts';
-import { areApart, type Box, boundingBox, centreOf, SPOT_SCENE } from '../spot-scene.ts';
-import { boxOf, type Thing } from '../thing.ts';
+import { SPOT_SCENE } from '../spot-scene.ts';
 import { arrangement, type PlacedThing } from './arrangement.ts';
 import { changedThing } from './changes.ts';
 
@@ -59,32 +59,4 @@ function nextDifference(
     return { difference, pair: { a, b } };
   }
   return null;
-}
-
-function boxesOf({ a, b }: Pair): Box[] {
-  return [a, b].flatMap((thing) => (thing ? [boxOf(thing)] : []));
-}
-
-function differenceOf(kind: DifferenceKind, pair: number, things: readonly (Thing | null)[]): Difference {
-  const area = boundingBox(things.flatMap((thing) => (thing ? [boxOf(thing)] : [])));
-  return { kind, pair, area, target: targetOf(area) };
-}
-
-/** The area with a margin, inside the picture, with sides of at least `SPOT_SCENE.minTargetPx`. */
-function targetOf({ left, top, right, bottom }: Box): Box {
-  const across = span(left, right, SPOT_SCENE.width);
-  const down = span(top, bottom, SPOT_SCENE.height);
-  return { left: across.from, top: down.from, right: across.to, bottom: down.to };
-}
-
-function span(low: number, high: number, most: number): { from: number; to: number } {
-  const length = Math.max(SPOT_SCENE.minTargetPx, Math.ceil(high - low) + 2 * SPOT_SCENE.gap);
-  const from = Math.min(Math.max(0, Math.round((low + high - length) / 2)), most - length);
-  return { from, to: from + length };
-}
-
-function areFarApart(one: Difference, other: Difference): boolean {
-  const [here, there] = [centreOf(one.area), centreOf(other.area)];
-  const isFar = Math.hypot(here.x - there.x, here.y - there.y) >= SPOT_SCENE.minDistancePx;
-  return isFar && areApart(one.target, other.target, 0);
 }
