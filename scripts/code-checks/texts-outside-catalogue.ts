@@ -25,6 +25,7 @@ const NAMES = [
     'Festvox',
     'SUBTLEX-US',
     'CMUdict',
+    'SoundSwallower',
   ],
   ...Object.values(BUILT_IN_PROVIDERS),
   ...[...Object.values(LANGUAGES), ...SAMPLE_LEARNERS].map(({ name }) => name),
