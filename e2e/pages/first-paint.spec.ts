@@ -17,7 +17,9 @@ test.describe('with every script file blocked', () => {
   });
 });
 
-test('a button that is pressed before hydration opens its panel after it', async ({ page }) => {
+test('the last button that is pressed before the page can answer looks pressed, and acts once when it can', async ({
+  page,
+}) => {
   let load = () => {};
   const mayLoad = new Promise<void>((resolve) => {
     load = resolve;
@@ -27,7 +29,12 @@ test('a button that is pressed before hydration opens its panel after it', async
     await route.continue();
   });
   await page.goto(PATHS.landing, { waitUntil: 'commit' });
-  await page.getByRole('button', { name: 'Get Started' }).click();
+  const getStarted = page.getByRole('button', { name: 'Get Started' });
+  await page.getByRole('button', { name: 'Help' }).click();
+  for (let time = 0; time < 5; time += 1) await getStarted.click();
+  await expect(page.locator('[data-kept-press]')).toHaveText('Get Started');
   load();
   await expect(page.getByRole('dialog', { name: 'Create your account' })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  await expect(page.locator('[data-kept-press]')).toHaveCount(0);
 });

@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { type ComponentType, type ReactNode, useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
 import { m } from '#messages';
 import { loadServerSetup } from '../api/server-setup.ts';
@@ -64,10 +64,6 @@ export function PanelsProvider({ children }: { children: ReactNode }) {
     };
     return { open, prepare: (name: PanelName) => void fetchPanel(name).catch(() => undefined) };
   }, [before, notify, place]);
-  const openEarlyPress = useEffectEvent((wanted: string | undefined) => {
-    if (wanted && wanted in PANELS) panels.open(wanted as PanelName);
-  });
-  useEffect(() => openEarlyPress(takeEarlyPress()), []);
   const close = () => {
     setOpened((current) => (current === opened ? null : current));
     restoreLostFocus(before);
@@ -85,13 +81,4 @@ export function PanelsProvider({ children }: { children: ReactNode }) {
 function restoreLostFocus(before: FocusBefore): void {
   const isLost = () => document.activeElement === document.body;
   requestAnimationFrame(() => requestAnimationFrame(() => isLost() && before.restore()));
-}
-
-/** The panel whose button was pressed before hydration; first-paint.js stored its name. */
-function takeEarlyPress(): string | undefined {
-  const { dataset } = document.documentElement;
-  const { wanted } = dataset;
-  delete dataset.wanted;
-  dataset.hydrated = '';
-  return wanted;
 }

@@ -6,6 +6,7 @@ import { keptJoinCode } from '../device/join-code.ts';
 import { UnlessFocusMode } from '../learner/shown-to.tsx';
 import layout from '../ui/layout.module.css';
 import { useIsHydrated } from '../ui/loading/hydrated.ts';
+import { answerKeptPress } from './first-load/kept-press.ts';
 import { Footer } from './menus/footer.tsx';
 import { NavigationBar } from './menus/navigation-bar.tsx';
 import { AppNotices } from './notices/app-notices.tsx';
@@ -40,6 +41,7 @@ export function Shell() {
   const isTask = handles.some((handle) => handle?.footer === false);
   const hasBar = handles.every((handle) => handle?.bar !== false);
   useFocusOnNewPage();
+  useEffect(answerKeptPress, []);
   return (
     <>
       <a className={layout.skip} href="#main">

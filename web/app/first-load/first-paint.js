@@ -101,9 +101,11 @@
   };
   addEventListener('error', onError, true);
 
-  // Store a press before hydration; the app opens that panel afterwards.
+  // A page can be pressed before its scripts answer: mark the last pressed button. kept-press.ts presses it again.
   addEventListener('click', ({ target }) => {
-    const panel = target instanceof Element && target.closest('[data-panel]')?.dataset.panel;
-    if (panel && !('hydrated' in html.dataset)) html.dataset.wanted = panel;
+    const button = target instanceof Element && target.closest('button');
+    if (!button || 'hydrated' in html.dataset) return;
+    for (const earlier of document.querySelectorAll('[data-kept-press]')) delete earlier.dataset.keptPress;
+    button.dataset.keptPress = Date.now();
   });
 })();

@@ -24,7 +24,6 @@ export function useOpener(name: PanelName) {
   const panels = useContext(PanelsContext);
   if (!panels) throw new Error('useOpener outside of the app');
   return {
-    'data-panel': name,
     onPress: () => panels.open(name),
     onPressStart: () => panels.prepare(name),
     onHoverStart: () => panels.prepare(name),
