@@ -24,7 +24,8 @@ const READ_FILES = [
   'web/screening/letter-quiz/start-card.tsx',
   'web/screening/traits-questionnaire/{traits-questionnaire-page,example-statement}.tsx',
   'web/welcome/{about,conditions,results-explained,picture-credits}-page.tsx',
-  'web/welcome/{conditions,results}/*.{ts,tsx}',
+  'web/welcome/results/*.tsx',
+  'web/welcome/text-page/condition*.{ts,tsx}',
 ];
 
 /** Messages of these files that Listen does not read: page titles, controls, and texts for screen readers only. */
@@ -81,7 +82,7 @@ function messageTexts(): string[] {
 
 /** The keys of the messages that Listen can read. */
 function readKeys(): string[] {
-  const code = globSync(READ_FILES)
+  const code = READ_FILES.flatMap(filesOf)
     .filter((file) => !/\.test\./.test(file))
     .map((file) => readFileSync(file, 'utf8'))
     .join('\n');
@@ -108,4 +109,10 @@ function variantsOf(key: string): string[] {
 
 function withAnyValues(pattern: string): string {
   return pattern.replace(/\{(\w+)\}/g, (placeholder, name) => String(ANY_VALUES[name] ?? placeholder));
+}
+
+function filesOf(pattern: string): string[] {
+  const files = globSync(pattern);
+  if (files.length === 0) throw new Error(`no file is named ${pattern}: was it moved?`);
+  return files;
 }
