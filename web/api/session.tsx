@@ -50,7 +50,7 @@ const Context = createContext<SessionContext | null>(null);
 export function SessionProvider({ children, away }: { children: ReactNode; away: ReactNode }) {
   const [session, setSession] = useState<Session>(LOADING);
 
-  /** The number of sign-ins and sign-outs in this tab: a response to an earlier request is out of date. */
+  /** The number of known sign-ins and sign-outs: a response to an earlier request is out of date. */
   const changeCount = useRef(0);
 
   const setLearner = (learner: Learner | null) => {
@@ -77,6 +77,7 @@ export function SessionProvider({ children, away }: { children: ReactNode; away:
   useEffect(
     () =>
       onChangeElsewhere(() => {
+        changeCount.current += 1;
         // If the learner signed out in another tab, remove their data at once, before the server responds.
         setSession((now) => (now.learner?.id === storedLearner()?.id ? now : sessionOfDevice()));
         void refresh();

@@ -1,12 +1,13 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
+import type { Learner } from '#contract/people/learner.ts';
 import { SAMPLE_LEARNER } from '../api/testing/sample-learner.ts';
 import { keepJoinCode, keptJoinCode } from '../device/join-code.ts';
 import { storeLearner } from '../device/stored-learner.ts';
 import { PATHS } from '../paths.ts';
 import { openApp } from '../testing/app.tsx';
 import { expectNoAxeFindings } from '../testing/axe.ts';
-import { problem } from '../testing/fake-server.ts';
+import { FakeServer, problem } from '../testing/fake-server.ts';
 import { logOut } from '../testing/log-out.ts';
 
 const MENU = { name: /Your menu/ };
@@ -49,16 +50,20 @@ it('a page shows who signed in or out in another tab', async () => {
   await expect.element(page.getByRole('button', { name: /Ben Sol/ })).toBeVisible();
 });
 
-it('a page shows who signed in in another tab, also when the server cannot be asked', async () => {
-  const { server } = await openApp(PATHS.landing, { learner: SAMPLE_LEARNER });
-  // The first answer of the server would show the learner before again.
+it('a page shows who signed in in another tab, also when the server cannot be asked, and an earlier answer comes late', async () => {
+  const server = new FakeServer(SAMPLE_LEARNER);
+  const earlier = Promise.withResolvers<Learner>();
+  server.answer('GET /learner', () => earlier.promise);
+  await openApp(PATHS.landing, { learner: SAMPLE_LEARNER, server });
   await expect.element(page.getByRole('button', { name: 'Start Test' })).toBeVisible();
-  await new Promise((resolve) => setTimeout(resolve, 300));
   const channel = new BroadcastChannel('session');
   onTestFinished(() => channel.close());
   server.isAway = true;
   storeLearner({ ...SAMPLE_LEARNER, id: 'ben', name: 'Ben Sol' });
   channel.postMessage('changed');
+  await expect.element(page.getByRole('button', { name: /Ben Sol/ })).toBeVisible();
+  earlier.resolve(SAMPLE_LEARNER);
+  await new Promise((resolve) => setTimeout(resolve, 100));
   await expect.element(page.getByRole('button', { name: /Ben Sol/ })).toBeVisible();
 });
 
