@@ -1,4 +1,5 @@
 import { addressOf } from '#contract/platform/endpoint.ts';
+import { MOST_ATTEMPTS_A_DAY } from '#rules/screening/screening-sequence.ts';
 import { letterQuizReport, simonReport } from '../../server/testing/runs/reports.ts';
 
 /** A run or attempt that a learner finished. `answer` is what the server said it stored. */
@@ -18,12 +19,19 @@ export class History {
   readonly results: Result[] = [];
   acknowledgedCount = 0;
   readonly #firstAt = Date.now() - DAY_MS;
+  /** The number of attempts of each learner. */
+  readonly #attempts = new Map<string, number>();
 
-  /** Adds a new result before it is sent: runs and attempts alternately, each with a different report. */
+  /**
+   * Adds a new result before it is sent: runs and attempts alternately, each with a different report, and only runs once
+   * the learner has made as many attempts as an account takes in a day.
+   */
   add(learnerId: string): Result {
     const id = crypto.randomUUID();
     const finishedAt = new Date(this.#firstAt + this.results.length).toISOString();
-    const isRun = this.results.length % 2 === 0;
+    const attempts = this.#attempts.get(learnerId) ?? 0;
+    const isRun = this.results.length % 2 === 0 || attempts >= MOST_ATTEMPTS_A_DAY;
+    if (!isRun) this.#attempts.set(learnerId, attempts + 1);
     const runPath = { learnerId, game: 'simon', runId: id };
     const attemptPath = { learnerId, part: 'letter-quiz', attemptId: id };
     const result: Result = isRun
