@@ -27,7 +27,7 @@ const BUDGETS: Record<Exclude<keyof typeof PATHS, keyof typeof GAME_PATHS>, Budg
   signInWith: { ...TEXT, script: 176 },
   confirmEmail: { ...TEXT, script: 175 },
   resetPassword: TEXT,
-  selfAssessment: TEXT,
+  selfAssessment: { ...TEXT, script: 172 },
   dashboard: { ...LEARNER, script: 185 },
   profile: LEARNER,
   // With the switches.
