@@ -22,6 +22,7 @@ import { settingEndpoints } from './people/settings.ts';
 import { signInEndpoints } from './people/sign-in.ts';
 import { signInMethodEndpoints } from './people/sign-in-methods.ts';
 import type { Endpoints, PathParams } from './platform/endpoint.ts';
+import { firstAnswersEndpoints } from './platform/first-answers.ts';
 import { healthEndpoints } from './platform/health.ts';
 import { serverSetupEndpoints } from './platform/server-setup.ts';
 import { attemptIdSchema, screeningAttemptEndpoints } from './screening/screening-attempts.ts';
@@ -31,6 +32,7 @@ import { shareLinkEndpoints, shareLinkIdSchema } from './screening/share-links.t
 export const API = {
   ...healthEndpoints,
   ...serverSetupEndpoints,
+  ...firstAnswersEndpoints,
   ...signInEndpoints,
   ...learnerEndpoints,
   ...profileEndpoints,

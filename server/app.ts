@@ -8,6 +8,7 @@ import { groupRoutes } from './groups/group-routes.ts';
 import { membershipRoutes } from './groups/membership-routes.ts';
 import { pupilRoutes } from './groups/pupils/pupil-routes.ts';
 import { checkAnswers } from './http/answers/check-answers.ts';
+import { firstAnswersRoutes } from './http/answers/first-answers-routes.ts';
 import { healthRoutes } from './http/answers/health-routes.ts';
 import { jsonOnly } from './http/answers/json-body.ts';
 import { openApiRoutes } from './http/answers/openapi-routes.ts';
@@ -114,6 +115,10 @@ export function createApp(parts: AppParts) {
   app.use('/api/*', ownOrigin(trustedOrigins, auth.sessionCookieName), limitBodySize(), jsonOnly());
   app.route('/api', healthRoutes({ database, autismDatabase, isDraining, now }));
   app.route('/api', serverSetupRoutes(setUp));
+  app.route(
+    '/api',
+    firstAnswersRoutes(async (request, c) => app.fetch(request, c.env)),
+  );
   app.route('/api', openApiRoutes({ publicUrl, sessionCookieName: auth.sessionCookieName }));
   app.route('/api', authRoutes(needs));
   app.route('/api', socialSignInRoutes(needs));

@@ -5,6 +5,7 @@ import { baseLocale, getLocale, overwriteGetLocale, toLocale } from '#messages/r
 import { ErrorPage } from './app/error-page.tsx';
 import { CannotRun } from './app/first-load/cannot-run.tsx';
 import firstPaint from './app/first-load/first-paint.js?raw';
+import { PAGE_ANSWERS } from './app/first-load/page-answers.ts';
 import { keepTranslatedTextCurrent } from './app/first-load/translated-text.ts';
 import { Providers } from './app/providers.tsx';
 import { Shell } from './app/shell.tsx';
@@ -29,6 +30,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, interactive-widget=resizes-content" />
         <script
           data-settings={JSON.stringify(FIRST_PAINT_SETTINGS)}
+          data-page-answers={JSON.stringify(PAGE_ANSWERS)}
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, allowed by its hash in the Content-Security-Policy
           dangerouslySetInnerHTML={{ __html: firstPaint }}
         />

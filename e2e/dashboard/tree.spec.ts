@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { PATHS } from '../../web/paths.ts';
-import { api } from '../support/api.ts';
+import { anyOf, api } from '../support/api.ts';
 import { expect, FROM_OUR_PAGE, ready, signUpQuietly, test } from '../support/journey.ts';
 
 const ONE_LEAF = 'Your tree has 1 leaf. It is from the picture quiz.';
@@ -50,6 +50,7 @@ test.describe('from the first paint on', () => {
   }) => {
     // A font that comes late on a slow machine breaks text into other lines: the test is about what scripts change.
     await page.route('**/*.woff2', (route) => route.abort());
+    await page.route(`${anyOf('GET /first-answers')}?*`, (route) => route.fulfill({ json: {} }));
     await page.route('**/api/learners/*/activity?*', async (route) => {
       const answer = await (await route.fetch()).json();
       const counts = { ...answer.counts, 'letter-quiz': 713, simon: 1779, 'picture-words': 508 };

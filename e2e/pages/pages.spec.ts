@@ -19,6 +19,7 @@ test.describe('an address that leads nowhere', () => {
 });
 
 test('an unknown session is a clean page of its own, never "signed out"', async ({ page }) => {
+  await page.route(`${anyOf('GET /first-answers')}?*`, (route) => route.fulfill({ json: {} }));
   await page.route(anyOf('GET /learner'), (route) => route.fulfill({ status: 503, json: { code: 'busy' } }));
   await signUpQuietly(page);
   await page.goto(PATHS.settings);

@@ -31,6 +31,7 @@ const EXAMPLES: { [Name in keyof Api]: Examples<Name> } = {
   'GET /ready': [{}],
   'GET /openapi.json': [{}],
   'GET /server-setup': [{}],
+  'GET /first-answers': [{ query: '?learnerId=:learnerId&of=learner,attempts,activity&minutesFromUtc=60' }],
   'POST /auth/sign-up/email': [
     { body: { name: 'Cy', email: ':uuid@example.org', password: PASSWORD, ...SIGN_UP_CONSENT } },
   ],

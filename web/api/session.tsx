@@ -13,6 +13,7 @@ import type { SignUpConsent } from '#contract/people/sign-in.ts';
 import { rememberSharedComputer } from '../device/shared-computer.ts';
 import { forgetLearner, hasSignedInCookie, storedLearner, storeLearner } from '../device/stored-learner.ts';
 import { tabChannel } from '../device/tab-channel.ts';
+import { forgetFirstAnswers } from '../http/first-answers.ts';
 import { isRequestProblem, mayBeOtherSession, request } from '../http/request.ts';
 
 /**
@@ -78,6 +79,7 @@ export function SessionProvider({ children, away }: { children: ReactNode; away:
     () =>
       onChangeElsewhere(() => {
         changeCount.current += 1;
+        forgetFirstAnswers();
         // If the learner signed out in another tab, remove their data at once, before the server responds.
         setSession((now) => (now.learner?.id === storedLearner()?.id ? now : sessionOfDevice()));
         void refresh();

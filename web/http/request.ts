@@ -2,6 +2,7 @@ import type { AnswerOf, Api, BodyOf, ParamsOf } from '#contract/api.ts';
 import { addressOf, methodOf } from '#contract/platform/endpoint.ts';
 import type { ProblemCode } from '#contract/platform/problem.ts';
 import { m } from '#messages';
+import { firstAnswer, forgetFirstAnswers } from './first-answers.ts';
 import { isProblemCode, problemSentence } from './problem-sentences.ts';
 
 /** The server refused the request, or failed. `message` is a sentence for the learner. */
@@ -82,11 +83,14 @@ export async function download(address: string): Promise<{ file: Blob; dispositi
   return { file: await read(response.blob()), disposition: response.headers.get('content-disposition') ?? '' };
 }
 
-function fetchAnswer(
+async function fetchAnswer(
   method: string,
   address: string,
   { body, credentials = 'same-origin', outlivesPage = false }: Settings & { body?: unknown } = {},
 ): Promise<Response> {
+  if (method !== 'GET') forgetFirstAnswers();
+  const first = method === 'GET' && (await firstAnswer(address));
+  if (first) return first;
   const answer = fetch(address, {
     method,
     credentials,

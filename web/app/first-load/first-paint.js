@@ -4,6 +4,8 @@
   const html = document.documentElement;
   /** The settings that affect the first paint, from rules/people/settings.ts. */
   const rules = JSON.parse(document.currentScript.dataset.settings);
+  /** The answers of the server that each page shows first, from page-answers.ts. */
+  const pageAnswers = JSON.parse(document.currentScript.dataset.pageAnswers);
   const dark = matchMedia('(prefers-color-scheme: dark)');
   const contrast = matchMedia('(prefers-contrast: more)');
   // The values of --ground in tokens.css, which has not loaded yet.
@@ -71,6 +73,19 @@
 
   // The dashboard has a placeholder for assignments, if this device has stored any.
   if (learner && stored('assignments').isShown === true) html.dataset.assigned = '';
+
+  // Ask the server for what the page shows first, before any other script has loaded. request.ts takes the answers.
+  const ask = async (names) => {
+    const stop = new AbortController();
+    setTimeout(() => stop.abort(), 15_000);
+    const query = new URLSearchParams({ learnerId: learner.id, of: names, minutesFromUtc: -now.getTimezoneOffset() });
+    const answer = await fetch(`/api/first-answers?${query}`, { signal: stop.signal });
+    return answer.ok ? answer.json() : {};
+  };
+  if (learner) {
+    const names = ['learner', ...(pageAnswers[location.pathname] ?? [])];
+    window.firstAnswers = { names, answers: ask(names).catch(() => ({})) };
+  }
 
   const isValid = (value, { default: usual, oneOf, least, most }) => {
     if (oneOf) return oneOf.includes(value);

@@ -8,7 +8,10 @@ import { FIRST_PAINT_SETTINGS, readStored, type StoredSettings } from '../../ui/
 const SCRIPT = readFileSync(new URL('./first-paint.js', import.meta.url), 'utf8');
 const TOKENS = readFileSync(new URL('../../ui/tokens.css', import.meta.url), 'utf8');
 
-const SCRIPT_DATA = { settings: JSON.stringify(FIRST_PAINT_SETTINGS) };
+const SCRIPT_DATA = {
+  settings: JSON.stringify(FIRST_PAINT_SETTINGS),
+  pageAnswers: JSON.stringify({ '/dashboard': ['attempts', 'runs'] }),
+};
 
 type Page = {
   settings?: string | null;
@@ -20,6 +23,7 @@ type Page = {
   dark?: boolean;
   contrast?: boolean;
   storageRefused?: boolean;
+  path?: string;
 };
 
 /** The page after the script ran. */
@@ -42,7 +46,14 @@ function painted(page: Page = {}) {
     if (storageRefused) throw new Error('SecurityError');
     return { ...others, learner, begun, settings }[key] ?? null;
   };
-  runInNewContext(SCRIPT, {
+  const asked: string[] = [];
+  const context = {
+    window: {} as { firstAnswers?: { names: string[] } },
+    location: { pathname: page.path ?? '/' },
+    fetch: (address: string) => asked.push(address),
+    setTimeout: () => 0,
+    AbortController,
+    URLSearchParams,
     document: {
       documentElement: {
         dataset,
@@ -57,8 +68,17 @@ function painted(page: Page = {}) {
     matchMedia: wishOf,
     addEventListener: (name: string, listener: (event: unknown) => void) =>
       Object.assign(listeners, { [name]: listener }),
-  });
-  return { dataset, style, added, wishes, change: (detail: unknown) => listeners.settings?.({ detail }) };
+  };
+  runInNewContext(SCRIPT, context);
+  return {
+    asked,
+    names: context.window.firstAnswers?.names,
+    dataset,
+    style,
+    added,
+    wishes,
+    change: (detail: unknown) => listeners.settings?.({ detail }),
+  };
 }
 
 const lookOf = ({ dataset, style }: ReturnType<typeof painted>) => ({
@@ -240,5 +260,24 @@ describe('the first paint', () => {
       });
       expect(added).toContainEqual({ nodeName: 'meta', name: 'theme-color', content: ground });
     }
+  });
+});
+
+describe('the first request of a page', () => {
+  const learner = JSON.stringify({ version: 1, learner: { id: 'a', name: 'Sam' } });
+
+  it('asks for the learner and what the page shows first', () => {
+    const { asked, names } = painted({ learner, path: '/dashboard' });
+    const offset = -new Date().getTimezoneOffset();
+    expect(asked).toEqual([`/api/first-answers?learnerId=a&of=learner%2Cattempts%2Cruns&minutesFromUtc=${offset}`]);
+    expect(names).toEqual(['learner', 'attempts', 'runs']);
+    expect(painted({ learner, path: '/about' }).names).toEqual(['learner']);
+  });
+
+  it('is not sent without a learner on this device', () => {
+    expect(painted({ path: '/dashboard' }).asked).toEqual([]);
+    expect(
+      painted({ learner: JSON.stringify({ learner: JSON.parse(learner).learner, isShared: true }) }).asked,
+    ).toEqual([]);
   });
 });
