@@ -13,13 +13,15 @@ const SOURCES = {
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-const router = createBrowserRouter([{ path: '*', element: h('h1', null, 'Every mind notices in its own way') }]);
+const heading = h('h1', null, 'Every mind notices in its own way');
+const button = h('button', { onClick: () => document.body.append('!') }, 'Start');
+const router = createBrowserRouter([{ path: '*', element: h('main', null, heading, button) }]);
 createRoot(document.getElementById('root')).render(h(RouterProvider, { router }));
 `,
 };
 
 /**
- * The baseline for page loads: one heading rendered by React and React Router in the browser, compressed with brotli.
+ * The baseline for page loads: one heading and a button rendered by React and React Router in the browser, compressed with brotli.
  */
 export async function barePage(): Promise<{ address: string; stop(): Promise<void> }> {
   await mkdir(FOLDER, { recursive: true });

@@ -10,7 +10,7 @@ const NO_NETWORK = { ...SLOW_NETWORK, offline: true };
 const TIMES_SLOWER = 4;
 const LANDING_RUNS = 5;
 /** How often each page other than the landing page is opened; the median is reported. */
-const RUNS = 3;
+export const RUNS = 3;
 const OTHERS = Object.values(PATHS).filter((path) => path !== PATHS.landing);
 
 type Loaded = { firstPaint: number; largestPaint: number; shift: number };
@@ -93,12 +93,18 @@ async function eachRoute(visit: (path: string) => Promise<Loaded>): Promise<Reco
   return loaded;
 }
 
-async function firstVisit(rig: Rig, path: string, asLearner = false): Promise<Loaded> {
+/** A phone that loads everything anew, for a visitor or a new learner. */
+export async function newPhone(rig: Rig, asLearner: boolean): Promise<OpenedPage> {
   const opened = await rig.open('phone', asLearner ? PATHS.privacy : undefined, asLearner);
   if (asLearner) await opened.page.waitForFunction(() => localStorage.getItem('learner') !== null);
   await opened.cdp.send('Network.enable');
   await opened.cdp.send('Network.setCacheDisabled', { cacheDisabled: true });
   await opened.cdp.send('Network.setBypassServiceWorker', { bypass: true });
+  return opened;
+}
+
+async function firstVisit(rig: Rig, path: string, asLearner = false): Promise<Loaded> {
+  const opened = await newPhone(rig, asLearner);
   const loaded = await load(opened, path, SLOW_NETWORK);
   await opened.close();
   return loaded;
@@ -111,7 +117,7 @@ async function load({ page, cdp }: OpenedPage, path: string, network: typeof SLO
   return page.evaluate(paintsOfPage);
 }
 
-async function slowDown(cdp: CDPSession, network: typeof SLOW_NETWORK): Promise<void> {
+export async function slowDown(cdp: CDPSession, network = SLOW_NETWORK): Promise<void> {
   await cdp.send('Network.enable');
   await cdp.send('Network.emulateNetworkConditions', network);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: TIMES_SLOWER });

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { availableParallelism, cpus, loadavg } from 'node:os';
+import { answers } from './answers.ts';
 import { type Figure, figureTable, holds, type MeasuredFigure, median } from './figures.ts';
 import { focusGameFrames, moleFrames } from './frames.ts';
 import { heapGrowth } from './heap.ts';
@@ -27,6 +28,7 @@ import { simonTiming } from './simon-timing.ts';
 const BROWSER_SECTIONS: { name: string; measure: (rig: Rig) => Promise<Figure[]>; tries?: number }[] = [
   { name: 'rig', measure: knownStimulus },
   { name: 'web', measure: loading, tries: 1 },
+  { name: 'answers', measure: answers, tries: 1 },
   { name: 'sign-in', measure: signInTimes },
   { name: 'simon', measure: (rig) => simonTiming(rig, 'idle') },
   { name: 'simon-slowed', measure: (rig) => simonTiming(rig, 'slowed') },
