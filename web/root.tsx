@@ -32,7 +32,9 @@ export function Layout({ children }: { children: ReactNode }) {
           data-settings={JSON.stringify(FIRST_PAINT_SETTINGS)}
           data-page-answers={JSON.stringify(PAGE_ANSWERS)}
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, allowed by its hash in the Content-Security-Policy
-          dangerouslySetInnerHTML={{ __html: firstPaint }}
+          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? firstPaint : '' }}
+          // It has run before React does, so the scripts of the page do not contain it.
+          suppressHydrationWarning
         />
         {/* scripts/build.ts inlines the style sheet into each page, so that the first paint needs no other request. */}
         {import.meta.env.DEV && <Links />}

@@ -26,6 +26,7 @@ afterEach(() => expect(written.splice(0), 'written to console.error or console.w
 function runFirstPaint(): void {
   const script = document.createElement('script');
   script.dataset.settings = JSON.stringify(FIRST_PAINT_SETTINGS);
+  script.dataset.pageAnswers = '{}';
   script.textContent = firstPaint;
   document.head.append(script);
 }
