@@ -73,13 +73,11 @@ export const gameRunEndpoints = {
     summary: 'The newest runs of each game',
     access: 'read-runs',
     answers: { 200: gameRunsSchema },
-    problems: [],
   },
   'GET /learners/:learnerId/best-runs': {
     summary: 'The best run of each game and choice, of all runs',
     access: 'read-runs',
     answers: { 200: bestRunsSchema },
-    problems: [],
   },
   'PUT /learners/:learnerId/runs/:game/:runId': {
     summary: 'Save a finished run; the same run under the same id is saved once',

@@ -86,6 +86,5 @@ export const assignmentEndpoints = {
     summary: 'What is set for the learner in all their groups and still open, the nearest day first',
     access: 'join-groups',
     answers: { 200: z.strictObject({ assignments: z.array(ownAssignmentSchema) }) },
-    problems: [],
   },
 } as const satisfies Endpoints;

@@ -88,7 +88,6 @@ export const groupEndpoints = {
     summary: 'The classes and families that the grown-up leads',
     access: 'lead-groups',
     answers: { 200: groupsSchema },
-    problems: [],
   },
   'POST /learners/:learnerId/groups': {
     summary: 'Make a class or a family, with a code to join it',

@@ -77,7 +77,6 @@ export const membershipEndpoints = {
     summary: 'The groups of the learner, what each leader is shown, and when they looked',
     access: 'join-groups',
     answers: { 200: membershipsSchema },
-    problems: [],
   },
   'POST /learners/:learnerId/memberships': {
     summary: 'Join a group by its code; joining twice changes nothing',

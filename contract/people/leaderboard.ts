@@ -53,7 +53,6 @@ export const leaderboardEndpoints = {
     summary: 'The first places, and the place of the signed-in learner',
     access: 'anyone',
     answers: { 200: leaderboardSchema },
-    problems: [],
   },
   'PUT /learners/:learnerId/leaderboard': {
     summary: 'Choose the nickname that others see, or none',

@@ -63,7 +63,6 @@ export const learnerEndpoints = {
     summary: 'The signed-in learner',
     access: 'signed-in',
     answers: { 200: learnerSchema },
-    problems: [],
   },
   'DELETE /learners/:learnerId': {
     summary: 'Delete the account and everything of the learner',

@@ -19,6 +19,5 @@ export const preferenceEndpoints = {
     access: 'change-settings',
     body: preferencesChangeSchema,
     answers: { 200: preferencesSchema },
-    problems: [],
   },
 } as const satisfies Endpoints;

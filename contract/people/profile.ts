@@ -40,6 +40,5 @@ export const profileEndpoints = {
     summary: 'The picture that the learner uploaded',
     access: 'read-profile',
     files: ['image/webp', 'image/jpeg'],
-    problems: [],
   },
 } as const satisfies Endpoints;

@@ -35,7 +35,6 @@ export const purchaseEndpoints = {
     summary: 'What the learner bought in the shop, and the points that they can spend',
     access: 'read-purchases',
     answers: { 200: purchasesSchema },
-    problems: [],
   },
   'PUT /learners/:learnerId/purchases/:purchaseId': {
     summary: 'Buy an item with points; the same purchase under the same id is paid once, also after it was undone',

@@ -29,18 +29,15 @@ export const sessionEndpoints = {
     summary: 'The browsers in which the learner is signed in',
     access: 'change-sign-in',
     answers: { 200: sessionsAnswerSchema },
-    problems: [],
   },
   'DELETE /learners/:learnerId/sessions': {
     summary: 'End all other sessions',
     access: 'change-sign-in',
     answers: { 200: sessionsAnswerSchema },
-    problems: [],
   },
   'DELETE /learners/:learnerId/sessions/:sessionId': {
     summary: 'End one session',
     access: 'change-sign-in',
     answers: { 200: sessionsAnswerSchema },
-    problems: [],
   },
 } as const satisfies Endpoints;

@@ -32,6 +32,5 @@ export const settingEndpoints = {
     access: 'change-settings',
     body: settingsChangeSchema,
     answers: { 200: settingsChangeSchema },
-    problems: [],
   },
 } as const satisfies Endpoints;

@@ -16,7 +16,6 @@ export const signInMethodEndpoints = {
     summary: 'The sign-in methods of the learner',
     access: 'change-sign-in',
     answers: { 200: signInMethodsAnswerSchema },
-    problems: [],
   },
   'DELETE /learners/:learnerId/ways-in/:way': {
     summary: 'Remove a sign-in method; answers with the remaining ones',

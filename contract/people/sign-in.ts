@@ -125,7 +125,6 @@ export const signInEndpoints = {
     summary: 'Log out',
     access: 'anyone',
     answers: { 200: sessionSchema },
-    problems: [],
   },
   'POST /auth/sign-in/social': {
     summary: 'Begin a sign-in with a provider; answers with the address to open',
@@ -152,13 +151,11 @@ export const signInEndpoints = {
     summary: 'Where a provider sends the browser after a sign-in',
     access: 'anyone',
     redirects: 302,
-    problems: [],
   },
   'POST /auth/callback/:provider': {
     summary: 'The same for providers that send a form',
     access: 'anyone',
     redirects: 303,
-    problems: [],
   },
   'POST /auth/finish-sign-up': {
     summary: 'Create the account after a sign-in with a provider',

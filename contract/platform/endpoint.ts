@@ -16,8 +16,8 @@ export type Endpoint = {
   files?: readonly string[];
   /** The status of an answer that is a redirect. */
   redirects?: 302 | 303;
-  /** The problem codes of this endpoint, without those of every endpoint. */
-  problems: readonly ProblemCode[];
+  /** The problem codes of this endpoint, without those of every endpoint; none by default. */
+  problems?: readonly ProblemCode[];
 };
 
 /** Endpoints by name. */
@@ -37,7 +37,7 @@ const OF_WRITES: readonly ProblemCode[] = ['foreign-origin', 'wrong-content-type
 const OF_BODIES: readonly ProblemCode[] = ['broken-json', 'invalid-request'];
 
 /** All problem codes with which an endpoint can answer. */
-export function problemsOf(name: string, { access, body, problems }: Endpoint): ProblemCode[] {
+export function problemsOf(name: string, { access, body, problems = [] }: Endpoint): ProblemCode[] {
   const all = [
     ...accessProblems(access),
     ...(name.startsWith('GET') ? [] : OF_WRITES),

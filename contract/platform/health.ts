@@ -6,7 +6,6 @@ export const healthEndpoints = {
     summary: 'Whether the process is alive',
     access: 'anyone',
     answers: { 200: z.strictObject({ status: z.literal('ok') }) },
-    problems: [],
   },
   'GET /ready': {
     summary: 'Whether the process can answer requests',
@@ -18,6 +17,5 @@ export const healthEndpoints = {
     summary: 'This document, in OpenAPI 3.1',
     access: 'anyone',
     answers: { 200: z.looseObject({ openapi: z.string() }) },
-    problems: [],
   },
 } as const satisfies Endpoints;

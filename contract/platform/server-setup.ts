@@ -24,6 +24,5 @@ export const serverSetupEndpoints = {
     summary: 'Which ways to sign in there are, and whether mails are sent',
     access: 'anyone',
     answers: { 200: serverSetupSchema },
-    problems: [],
   },
 } as const satisfies Endpoints;

@@ -164,13 +164,11 @@ export const screeningAttemptEndpoints = {
     summary: 'The newest attempts of each part of the screening',
     access: 'read-attempts',
     answers: { 200: screeningAttemptsSchema },
-    problems: [],
   },
   'DELETE /learners/:learnerId/attempts': {
     summary: 'Delete all attempts; answers with the empty lists',
     access: 'delete-attempts',
     answers: { 200: screeningAttemptsSchema },
-    problems: [],
   },
   'PUT /learners/:learnerId/attempts/:part/:attemptId': {
     summary: 'Save a finished attempt; the same attempt under the same id is saved once',

@@ -59,7 +59,6 @@ export const shareLinkEndpoints = {
     summary: 'The links with which the learner shares their newest results',
     access: 'share-report',
     answers: { 200: shareLinksSchema },
-    problems: [],
   },
   'POST /learners/:learnerId/share-links': {
     summary: 'Make a link; only this answer contains its token',
