@@ -1,39 +1,91 @@
-import { Hono } from 'hono';
-import { assignmentEndpoints, assignmentIdSchema } from '#contract/groups/assignments.ts';
+import { randomUUID } from 'node:crypto';
+import { type Assignment, type Assignments, assignmentEndpoints } from '#contract/groups/assignments.ts';
+import { ASSIGNMENT, type Assigned, canBeDueDay, isDone, isOpen } from '#rules/groups/assignments.ts';
+import type { MainDatabase } from '../database/connect.ts';
 import type { ScreeningDatabases } from '../database/screening-databases.ts';
+import { inLearnerTransaction, inSharedCommit } from '../database/transaction.ts';
+import { pathParam, type Route } from '../http/answers/endpoint-routes.ts';
 import { jsonBody } from '../http/answers/json-body.ts';
 import { Problem } from '../http/answers/problems.ts';
-import type { RequestContext } from '../http/request-context.ts';
-import type { Auth } from '../identity/auth.ts';
-import { guardedRoutes } from '../identity/guarded-routes.ts';
-import { createAssignments } from './assignments.ts';
-import { groupIdOf } from './group-routes.ts';
+import { findFinished } from '../results/activity-queries.ts';
+import { deleteAssignment, findAssignments, findAssignmentsOfLearner, insertAssignment } from './assignment-queries.ts';
+import { findLedGroup } from './group-queries.ts';
 
-type Needs = { auth: Auth; now: () => Date } & ScreeningDatabases;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+type NewAssignment = Assigned & Pick<Assignment, 'dueDay' | 'note'>;
 
 /** The assignments of groups, for their leaders and for their members. */
-export function assignmentRoutes({ auth, ...needs }: Needs) {
-  const app = new Hono<RequestContext>();
-  const route = guardedRoutes(app, auth);
-  const assignments = createAssignments(needs);
+export function assignmentRoutes(route: Route, { now, ...databases }: { now: () => Date } & ScreeningDatabases) {
+  const { database } = databases;
 
   route('GET /learners/:learnerId/groups/:groupId/assignments', (c) =>
-    assignments.list(c.get('learnerId'), groupIdOf(c)),
+    list(c.get('learnerId'), pathParam(c, 'groupId')),
   );
 
   route('POST /learners/:learnerId/groups/:groupId/assignments', async (c) => {
+    const groupId = pathParam(c, 'groupId');
     const { body } = assignmentEndpoints['POST /learners/:learnerId/groups/:groupId/assignments'];
-    const answer = await assignments.add(c.get('learnerId'), groupIdOf(c), await jsonBody(c, body));
+    const answer = await add(c.get('learnerId'), groupId, await jsonBody(c, body));
     c.status(201);
     return answer;
   });
 
-  route('DELETE /learners/:learnerId/groups/:groupId/assignments/:assignmentId', (c) => {
-    const { data: assignmentId } = assignmentIdSchema.safeParse(c.req.param('assignmentId'));
-    if (assignmentId === undefined) throw new Problem('not-found');
-    return assignments.remove(c.get('learnerId'), groupIdOf(c), assignmentId);
+  route('DELETE /learners/:learnerId/groups/:groupId/assignments/:assignmentId', async (c) => {
+    const [leaderId, assignmentId, groupId] = [
+      c.get('learnerId'),
+      pathParam(c, 'assignmentId'),
+      pathParam(c, 'groupId'),
+    ];
+    await requireOwnGroup(database, leaderId, groupId);
+    if (!(await inSharedCommit(database, (shared) => deleteAssignment(shared, { groupId, assignmentId }))))
+      throw new Problem('not-found');
+    return list(leaderId, groupId);
   });
 
-  route('GET /learners/:learnerId/assignments', (c) => assignments.ofLearner(c.get('learnerId')));
-  return app;
+  route('GET /learners/:learnerId/assignments', async (c) => {
+    const learnerId = c.get('learnerId');
+    const open = (await findAssignmentsOfLearner(database, learnerId)).filter((each) => isOpen(each, dayOf(now())));
+    if (open.length === 0) return { assignments: [] };
+    const finished = await findFinished(databases, learnerId);
+    return { assignments: open.map((each) => ({ ...each, isDone: isDone(each, finished) })) };
+  });
+
+  /** The assignments of a group. @throws Problem `not-found` */
+  async function list(leaderId: string, groupId: string): Promise<Assignments> {
+    await requireOwnGroup(database, leaderId, groupId);
+    return { assignments: await findAssignments(database, groupId) };
+  }
+
+  /**
+   * Adds an assignment to a group.
+   * @throws Problem `not-found`, `invalid-request` when the due date is not allowed, `too-many-assignments`
+   */
+  async function add(leaderId: string, groupId: string, assignment: NewAssignment): Promise<Assignments> {
+    const createdAt = now().toISOString();
+    if (assignment.dueDay !== null && !canBeDueDaySomewhere(assignment.dueDay, now()))
+      throw new Problem('invalid-request');
+    // Locks the leader, so that parallel requests cannot exceed the limit of a group.
+    await inLearnerTransaction(database, leaderId, async (transaction) => {
+      await requireOwnGroup(transaction, leaderId, groupId);
+      const open = (await findAssignments(transaction, groupId)).filter((each) => isOpen(each, dayOf(now())));
+      if (open.length >= ASSIGNMENT.mostOpen) throw new Problem('too-many-assignments');
+      await insertAssignment(transaction, { assignmentId: randomUUID(), groupId, createdAt, ...assignment });
+    });
+    return list(leaderId, groupId);
+  }
+
+  async function requireOwnGroup(inDatabase: MainDatabase, leaderId: string, groupId: string): Promise<void> {
+    if (!(await findLedGroup(inDatabase, leaderId, groupId))) throw new Problem('not-found');
+  }
+}
+
+/** The day in UTC. */
+function dayOf(instant: Date): string {
+  return instant.toISOString().slice(0, 10);
+}
+
+/** Allows one day before or after, because the leader's day can differ from the day in UTC. */
+function canBeDueDaySomewhere(dueDay: string, now: Date): boolean {
+  return [-DAY_MS, 0, DAY_MS].some((ms) => canBeDueDay(dueDay, dayOf(new Date(now.getTime() + ms))));
 }

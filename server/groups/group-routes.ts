@@ -1,54 +1,134 @@
-import { type Context, Hono } from 'hono';
-import { groupEndpoints, groupIdSchema, memberIdSchema } from '#contract/groups/groups.ts';
+import { randomUUID } from 'node:crypto';
+import type { Context } from 'hono';
+import { type Group, type Groups, groupEndpoints, type ShownGroup } from '#contract/groups/groups.ts';
+import { canLead, GROUP, SHARES } from '#rules/groups/groups.ts';
+import type { MainDatabase } from '../database/connect.ts';
 import type { ScreeningDatabases } from '../database/screening-databases.ts';
+import { inLearnerTransaction, inSharedCommit } from '../database/transaction.ts';
+import { pathParam, type Route } from '../http/answers/endpoint-routes.ts';
 import { jsonBody } from '../http/answers/json-body.ts';
 import { Problem } from '../http/answers/problems.ts';
 import type { RequestContext } from '../http/request-context.ts';
-import type { Auth } from '../identity/auth.ts';
-import { guardedRoutes } from '../identity/guarded-routes.ts';
-import { createGroups } from './groups.ts';
+import { findAssignments } from './assignment-queries.ts';
+import { freeCode } from './codes.ts';
+import {
+  countGroups,
+  deleteGroup,
+  deleteMember,
+  findGroup,
+  findGroups,
+  findLedGroup,
+  findMembersWithViews,
+  insertGroup,
+  updateGroup,
+} from './group-queries.ts';
+import { createShownMembers } from './shown-members.ts';
+import { saveViews } from './view-queries.ts';
 
-type Needs = { auth: Auth; now: () => Date } & ScreeningDatabases;
+type Needs = { now: () => Date } & ScreeningDatabases;
+type GroupContext = Context<RequestContext, '/learners/:learnerId/groups/:groupId'>;
 
 /** The classes and families of a leader, and what their members share. */
-export function groupRoutes({ auth, ...needs }: Needs) {
-  const app = new Hono<RequestContext>();
-  const route = guardedRoutes(app, auth);
-  const groups = createGroups(needs);
+export function groupRoutes(route: Route, { now, ...databases }: Needs) {
+  const { database } = databases;
+  const showMembers = createShownMembers({ now, ...databases });
 
-  route('GET /learners/:learnerId/groups', (c) => groups.list(c.get('learnerId')));
+  route('GET /learners/:learnerId/groups', (c) => list(c.get('learnerId')));
 
   route('POST /learners/:learnerId/groups', async (c) => {
     const group = await jsonBody(c, groupEndpoints['POST /learners/:learnerId/groups'].body);
-    const answer = await groups.create(c.get('learnerId'), group);
+    const answer = await create(c.get('learnerId'), group);
     c.status(201);
     return answer;
   });
 
-  route('GET /learners/:learnerId/groups/:groupId', (c) => groups.show(c.get('learnerId'), groupIdOf(c)));
+  route('GET /learners/:learnerId/groups/:groupId', (c) => show(c.get('learnerId'), pathParam(c, 'groupId')));
 
   route('PATCH /learners/:learnerId/groups/:groupId', async (c) => {
     const { name } = await jsonBody(c, groupEndpoints['PATCH /learners/:learnerId/groups/:groupId'].body);
-    return groups.rename(c.get('learnerId'), groupIdOf(c), name);
+    return change(c, async () => ({ name }));
   });
 
-  route('DELETE /learners/:learnerId/groups/:groupId', (c) => groups.remove(c.get('learnerId'), groupIdOf(c)));
-
-  route('PUT /learners/:learnerId/groups/:groupId/code', (c) => groups.renewCode(c.get('learnerId'), groupIdOf(c)));
-
-  route('DELETE /learners/:learnerId/groups/:groupId/code', (c) => groups.revokeCode(c.get('learnerId'), groupIdOf(c)));
-
-  route('DELETE /learners/:learnerId/groups/:groupId/members/:memberId', (c) => {
-    const { data: memberId } = memberIdSchema.safeParse(c.req.param('memberId'));
-    if (memberId === undefined) throw new Problem('not-found');
-    return groups.removeMember(c.get('learnerId'), groupIdOf(c), memberId);
+  route('DELETE /learners/:learnerId/groups/:groupId', async (c) => {
+    const [leaderId, groupId] = [c.get('learnerId'), pathParam(c, 'groupId')];
+    // Locks the leader, so that no parallel transaction adds rows to the group.
+    if (!(await inLearnerTransaction(database, leaderId, (transaction) => deleteGroup(transaction, leaderId, groupId))))
+      throw new Problem('not-found');
+    return list(leaderId);
   });
-  return app;
+
+  route('PUT /learners/:learnerId/groups/:groupId/code', (c) =>
+    change(c, (transaction) => freeCode(transaction, now())),
+  );
+
+  route('DELETE /learners/:learnerId/groups/:groupId/code', (c) =>
+    change(c, async () => ({ code: null, codeExpiresAt: null })),
+  );
+
+  route('DELETE /learners/:learnerId/groups/:groupId/members/:memberId', async (c) => {
+    const [leaderId, memberId, groupId] = [c.get('learnerId'), pathParam(c, 'memberId'), pathParam(c, 'groupId')];
+    if (!(await findLedGroup(database, leaderId, groupId))) throw new Problem('not-found');
+    if (!(await inSharedCommit(database, (shared) => deleteMember(shared, groupId, memberId))))
+      throw new Problem('not-found');
+    return list(leaderId);
+  });
+
+  async function list(leaderId: string): Promise<Groups> {
+    return { groups: await findGroups(database, leaderId, now().toISOString()) };
+  }
+
+  /** @throws Problem `grown-ups-only` unless the person's role is parent or teacher, `too-many-groups` */
+  async function create(leaderId: string, { kind, name }: Pick<Group, 'kind' | 'name'>): Promise<Groups> {
+    const at = now();
+    await inLearnerTransaction(database, leaderId, async (transaction) => {
+      const leaders = transaction.selectFrom('learners').select('role').where('id', '=', leaderId);
+      if (!canLead((await leaders.executeTakeFirst())?.role ?? 'learner')) throw new Problem('grown-ups-only');
+      if ((await countGroups(transaction, leaderId)) >= GROUP.mostLed) throw new Problem('too-many-groups');
+      const group = { groupId: randomUUID(), leaderId, kind, name, createdAt: at.toISOString() };
+      const code = await freeCode(transaction, at);
+      // A parallel request may have drawn the same code.
+      if (!(await insertGroup(transaction, { ...group, ...code }))) throw new Problem('busy', { retryAfterMs: 1000 });
+    });
+    return list(leaderId);
+  }
+
+  /** Changes the group of the path. @throws Problem `not-found` */
+  async function change(
+    c: GroupContext,
+    changed: (transaction: MainDatabase) => Promise<Parameters<typeof updateGroup>[2]>,
+  ): Promise<Groups> {
+    const [leaderId, groupId] = [c.get('learnerId'), pathParam(c, 'groupId')];
+    const isFound = await inLearnerTransaction(database, leaderId, async (transaction) =>
+      updateGroup(transaction, { leaderId, groupId }, await changed(transaction)),
+    );
+    if (!isFound) throw new Problem('not-found');
+    return list(leaderId);
+  }
+
+  /**
+   * A group with what its members share. Each member who shares something can see that the leader viewed it. The views
+   * are stored first, so that none is missing.
+   * @throws Problem `not-found`
+   */
+  async function show(leaderId: string, groupId: string): Promise<ShownGroup> {
+    const viewedAt = now().toISOString();
+    const found = await findGroup(database, { leaderId, groupId }, viewedAt);
+    if (!found) throw new Problem('not-found');
+    const { group, leaderRole } = found;
+    const members = await findMembersWithViews(database, { groupId, leaderId, day: viewedAt.slice(0, 10) });
+    // Learners see the times of views in minutes, so a second view within a minute is not stored.
+    const untold = members.filter(
+      (member) => SHARES.some((share) => member.shares[share]) && !isSameMinute(member.viewedAt, viewedAt),
+    );
+    await saveViews(
+      database,
+      untold.map(({ learnerId, shares }) => ({ learnerId, leaderId, viewedAt, shown: shares })),
+    );
+    const set = await findAssignments(database, groupId);
+    return { group, members: await showMembers({ groupId, leaderId, kind: group.kind, leaderRole }, members, set) };
+  }
 }
 
-/** @throws Problem `not-found` */
-export function groupIdOf(c: Context<RequestContext, '/learners/:learnerId/groups/:groupId'>): string {
-  const { data: groupId } = groupIdSchema.safeParse(c.req.param('groupId'));
-  if (groupId === undefined) throw new Problem('not-found');
-  return groupId;
+function isSameMinute(one: string | null, other: string): boolean {
+  return one?.slice(0, 16) === other.slice(0, 16);
 }

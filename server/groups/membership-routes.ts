@@ -1,59 +1,188 @@
-import { type Context, Hono } from 'hono';
-import { membershipEndpoints } from '#contract/groups/memberships.ts';
+import type { BodyOf } from '#contract/api.ts';
+import { type Memberships, membershipEndpoints } from '#contract/groups/memberships.ts';
+import { GROUP, NOTHING_SHARED, needsPasswordForShares, type Shares, typedGroupCode } from '#rules/groups/groups.ts';
+import { mayShowScreening } from '#rules/groups/pupils.ts';
+import type { MainDatabase } from '../database/connect.ts';
+import { inLearnerTransaction, inSharedCommit } from '../database/transaction.ts';
+import { pathParam, type Route } from '../http/answers/endpoint-routes.ts';
 import { jsonBody } from '../http/answers/json-body.ts';
+import { Problem } from '../http/answers/problems.ts';
 import { type Counting, rateLimit } from '../http/limits/rate-limit.ts';
-import type { RequestContext } from '../http/request-context.ts';
+import { findPerson } from '../identity/accounts/account-queries.ts';
+import { findPupil } from '../identity/accounts/pupil-account-queries.ts';
 import type { Auth, ReadLearner } from '../identity/auth.ts';
-import { guardedRoutes } from '../identity/guarded-routes.ts';
-import type { CurrentSession } from '../identity/passwords/own-password.ts';
-import { groupIdOf } from './group-routes.ts';
-import { createMemberships } from './memberships.ts';
+import {
+  type CurrentSession,
+  currentSession,
+  requireOwnPassword,
+  requireSamePassword,
+} from '../identity/passwords/own-password.ts';
+import {
+  deleteMember,
+  findGroupByCode,
+  findMembers,
+  findMemberships,
+  insertMember,
+  updateShares,
+} from './group-queries.ts';
 import { changeRole, changeUseForSelf } from './person.ts';
+import { findPictureChanges } from './pupils/pupil-queries.ts';
+import { findViews } from './view-queries.ts';
 
 type Needs = { auth: Auth; readLearner: ReadLearner } & Counting;
+/** The shares of a member before and after a change. */
+type Change = { leaderId: string; before: Shares; after: Shares };
+/** The verified password's hash, null for an account without a password; undefined when none was required. */
+type Verified = string | null | undefined;
 
 /** A person's role, the groups a learner is in, and what their leaders can see. */
-export function membershipRoutes(needs: Needs) {
-  const app = new Hono<RequestContext>();
-  const route = guardedRoutes(app, needs.auth);
-  const memberships = createMemberships(needs);
+export function membershipRoutes(route: Route, needs: Needs) {
+  const { auth, database, now, readLearner } = needs;
   const codeLimit = rateLimit('groupCode', needs);
 
   route('PUT /learners/:learnerId/role', async (c) => {
     const { role } = await jsonBody(c, membershipEndpoints['PUT /learners/:learnerId/role'].body);
-    await changeRole(needs.database, c.get('learnerId'), role);
-    return needs.readLearner(c.get('learnerId'));
+    await changeRole(database, c.get('learnerId'), role);
+    return readLearner(c.get('learnerId'));
   });
 
   route('PUT /learners/:learnerId/for-myself', async (c) => {
     const { usesForSelf } = await jsonBody(c, membershipEndpoints['PUT /learners/:learnerId/for-myself'].body);
-    await changeUseForSelf(needs.database, c.get('learnerId'), usesForSelf);
-    return needs.readLearner(c.get('learnerId'));
+    await changeUseForSelf(database, c.get('learnerId'), usesForSelf);
+    return readLearner(c.get('learnerId'));
   });
 
   route('POST /learners/:learnerId/group-previews', codeLimit, async (c) => {
     const { code } = await jsonBody(c, membershipEndpoints['POST /learners/:learnerId/group-previews'].body);
-    return memberships.preview(code);
+    const { kind, name, leaderName } = await groupOf(code);
+    return { kind, name, leaderName };
   });
 
-  route('GET /learners/:learnerId/memberships', (c) => memberships.list(c.get('learnerId')));
+  route('GET /learners/:learnerId/memberships', (c) => list(c.get('learnerId')));
 
   route('POST /learners/:learnerId/memberships', codeLimit, async (c) => {
     const wish = await jsonBody(c, membershipEndpoints['POST /learners/:learnerId/memberships'].body);
-    const answer = await memberships.join(currentOf(c), wish);
+    const answer = await join(currentSession(c), wish);
     c.status(201);
     return answer;
   });
 
   route('PUT /learners/:learnerId/memberships/:groupId', async (c) => {
     const wish = await jsonBody(c, membershipEndpoints['PUT /learners/:learnerId/memberships/:groupId'].body);
-    return memberships.share(currentOf(c), groupIdOf(c), wish);
+    return share(currentSession(c), pathParam(c, 'groupId'), wish);
   });
 
-  route('DELETE /learners/:learnerId/memberships/:groupId', (c) => memberships.leave(c.get('learnerId'), groupIdOf(c)));
-  return app;
-}
+  route('DELETE /learners/:learnerId/memberships/:groupId', async (c) => {
+    const [learnerId, groupId] = [c.get('learnerId'), pathParam(c, 'groupId')];
+    if (!(await inSharedCommit(database, (shared) => deleteMember(shared, groupId, learnerId))))
+      throw new Problem('not-found');
+    return list(learnerId);
+  });
 
-function currentOf(c: Context<RequestContext>): CurrentSession {
-  return { learnerId: c.get('learnerId'), session: c.get('session'), cookie: c.req.header('cookie') ?? '' };
+  async function list(learnerId: string): Promise<Memberships> {
+    return {
+      memberships: (await findMemberships(database, learnerId)).map(({ leaderId: _, ...membership }) => membership),
+      views: await findViews(database, learnerId),
+      pictureChanges: await findPictureChanges(database, learnerId),
+    };
+  }
+
+  /** The group with a typed code. @throws Problem `group-code-unknown` */
+  async function groupOf(typed: string, inDatabase: MainDatabase = database) {
+    const code = typedGroupCode(typed);
+    const group = code && (await findGroupByCode(inDatabase, code, now().toISOString()));
+    if (!group) throw new Problem('group-code-unknown');
+    return group;
+  }
+
+  /**
+   * Joins a group. A member who joins again stays in it, with unchanged shares.
+   * @throws Problem `group-code-unknown`, `own-group`, `parent-agreement-needed`,
+   * `group-full`, `too-many-groups`; see also `requireOwnPassword`
+   */
+  async function join(
+    current: CurrentSession,
+    { code, shares, password }: BodyOf<'POST /learners/:learnerId/memberships'>,
+  ): Promise<Memberships> {
+    const { learnerId } = current;
+    const { groupId, leaderId } = await groupOf(code);
+    if (leaderId === learnerId) throw new Problem('own-group');
+    const change = { leaderId, before: NOTHING_SHARED, after: shares };
+    const verified = await requireGrownUp(current, change, password);
+    // Locks the leader for the limit of members in a group, and the learner for the limit of groups.
+    await inLearnerTransaction(database, [learnerId, leaderId], async (transaction) => {
+      if ((await groupOf(code, transaction)).groupId !== groupId) throw new Problem('group-code-unknown');
+      await requireStillGrownUp(transaction, current, change, verified);
+      const members = await findMembers(transaction, groupId);
+      if (members.some((member) => member.learnerId === learnerId)) return;
+      if (members.length >= GROUP.mostMembers) throw new Problem('group-full');
+      if ((await findMemberships(transaction, learnerId)).length >= GROUP.mostJoined)
+        throw new Problem('too-many-groups');
+      await insertMember(transaction, { learnerId, groupId, joinedAt: now().toISOString() }, shares);
+    });
+    return list(learnerId);
+  }
+
+  /**
+   * Changes what a leader can see. @throws Problem `not-found`,
+   * `parent-agreement-needed`; see also `requireOwnPassword`
+   */
+  async function share(
+    current: CurrentSession,
+    groupId: string,
+    { shares, password }: BodyOf<'PUT /learners/:learnerId/memberships/:groupId'>,
+  ): Promise<Memberships> {
+    const { learnerId } = current;
+    const changeIn = async (inDatabase: MainDatabase): Promise<Change> => {
+      const membership = (await findMemberships(inDatabase, learnerId)).find((each) => each.groupId === groupId);
+      if (!membership) throw new Problem('not-found');
+      return { leaderId: membership.leaderId, before: membership.shares, after: shares };
+    };
+    const verified = await requireGrownUp(current, await changeIn(database), password);
+    await inLearnerTransaction(database, learnerId, async (transaction) => {
+      await requireStillGrownUp(transaction, current, await changeIn(transaction), verified);
+      if (!(await updateShares(transaction, { learnerId, groupId }, shares))) throw new Problem('not-found');
+    });
+    return list(learnerId);
+  }
+
+  /** The screening results of a pupil are shared only after a linked parent consented. */
+  async function requireParentConsent(
+    inDatabase: MainDatabase,
+    { learnerId, session }: CurrentSession,
+    { leaderId, before, after }: Change,
+  ): Promise<void> {
+    if (!after.screening || before.screening) return;
+    const pupil = await findPupil(inDatabase, learnerId);
+    if (pupil && !mayShowScreening(pupil, leaderId, session)) throw new Problem('parent-agreement-needed');
+  }
+
+  /**
+   * Requires a grown-up's decision for a child: the password of the account, and the consent of a linked parent where
+   * a teacher created the account.
+   */
+  async function requireGrownUp(
+    current: CurrentSession,
+    change: Change,
+    password: string | undefined,
+  ): Promise<Verified> {
+    await requireParentConsent(database, current, change);
+    const { ageBand, email } = await findPerson(database, current.learnerId);
+    if (!needsPasswordForShares(ageBand, change.before, change.after)) return undefined;
+    return requireOwnPassword({ auth, database, now }, current, email, password);
+  }
+
+  /** Checks again, because consent, password and shares can change while a password is hashed. */
+  async function requireStillGrownUp(
+    transaction: MainDatabase,
+    current: CurrentSession,
+    change: Change,
+    verified: Verified,
+  ): Promise<void> {
+    await requireParentConsent(transaction, current, change);
+    const { ageBand } = await findPerson(transaction, current.learnerId);
+    if (!needsPasswordForShares(ageBand, change.before, change.after)) return;
+    if (verified === undefined) throw new Problem('busy', { retryAfterMs: 1000 });
+    await requireSamePassword(transaction, current.learnerId, verified);
+  }
 }

@@ -5,18 +5,9 @@ import { fromFlag, toFlag } from '../database/flags.ts';
 import type { LearnersTable } from '../database/tables.ts';
 import { inLearnerTransaction } from '../database/transaction.ts';
 import { Problem } from '../http/answers/problems.ts';
-import { findAccount } from '../identity/accounts/account-queries.ts';
+import { findPerson } from '../identity/accounts/account-queries.ts';
 import { findAnswer } from '../identity/accounts/consent-queries.ts';
 import { countGroups } from './group-queries.ts';
-
-/** The age group and the email of a person. @throws Problem `not-signed-in` when the account was deleted meanwhile */
-export async function findPerson(database: MainDatabase, learnerId: string) {
-  const learners = database.selectFrom('learners').select('ageBand').where('id', '=', learnerId);
-  const learner = await learners.executeTakeFirst();
-  const account = await findAccount(database, learnerId);
-  if (!learner || !account) throw new Problem('not-signed-in');
-  return { ageBand: learner.ageBand, email: account.email };
-}
 
 /**
  * Changes a person's role. A learner without points who was never asked about results stops using the app as a learner

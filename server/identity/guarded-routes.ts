@@ -3,15 +3,15 @@ import { NoResultError } from 'kysely';
 import { API } from '#contract/api.ts';
 import type { Endpoint } from '#contract/platform/endpoint.ts';
 import { isForeignKeyViolation } from '../database/database-errors.ts';
-import { addRoute, type Handler, type Handlers, type Name } from '../http/answers/endpoint-routes.ts';
+import { addRoute, type Handler, type Handlers, type Name, type Route } from '../http/answers/endpoint-routes.ts';
 import { Problem } from '../http/answers/problems.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import type { Auth } from './auth.ts';
 import { allowedTo, signedIn } from './sessions/session-middleware.ts';
 
 /** Returns a function that adds the route of an endpoint. Only requests that its `access` allows reach the handlers. */
-export function guardedRoutes(app: Hono<RequestContext>, auth: Auth) {
-  return <N extends Name>(name: N, ...handlers: Handlers<N>): void => {
+export function guardedRoutes(app: Hono<RequestContext>, auth: Auth): Route {
+  return <N extends Name>(name: N, ...handlers: Handlers<N>) => {
     const { access } = API[name];
     if (access === 'anyone') {
       addRoute(app, name, ...handlers);

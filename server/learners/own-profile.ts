@@ -24,11 +24,15 @@ export async function readLearner(
   return shownTo({ isByPictures }, await withBand(databases, learner));
 }
 
-/** The signed-in learner of a request; null when signed out. Sets renewed or removed session cookies on the answer. */
+/**
+ * The signed-in learner of a request, read with the session in one query. Sets renewed or removed session cookies on the
+ * answer.
+ * @throws Problem `not-signed-in`
+ */
 export async function readSignedInLearner(
   c: Context,
   { auth, ...databases }: { auth: Auth } & ScreeningDatabases,
-): Promise<Learner | null> {
+): Promise<Learner> {
   const { found, cookies } = await auth.readWithSession(c.req.header('cookie') ?? '', {
     byToken: (token) => findOwnProfileByToken(databases.database, token),
     async byId(learnerId, isByPictures) {
@@ -37,7 +41,8 @@ export async function readSignedInLearner(
     },
   });
   setCookies(c, cookies);
-  return found && shownTo(found, await withBand(databases, found));
+  if (!found) throw new Problem('not-signed-in');
+  return shownTo(found, await withBand(databases, found));
 }
 
 /** A session that was opened with pictures contains no screening result. */

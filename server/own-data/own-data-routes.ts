@@ -1,10 +1,9 @@
-import { type Context, Hono } from 'hono';
+import type { Context } from 'hono';
 import { exportQuerySchema, type MyData } from '#contract/people/my-data.ts';
 import type { ScreeningDatabases } from '../database/screening-databases.ts';
+import type { Route } from '../http/answers/endpoint-routes.ts';
 import { logFault, Problem } from '../http/answers/problems.ts';
-import type { RequestContext } from '../http/request-context.ts';
 import type { Auth } from '../identity/auth.ts';
-import { guardedRoutes } from '../identity/guarded-routes.ts';
 import { freshSessionOnly, setCookies } from '../identity/sessions/session-middleware.ts';
 import { csvZip } from './csv-zip.ts';
 import { deleteLearner, finishDeletions } from './delete-learner.ts';
@@ -13,10 +12,7 @@ import { myDataText, readMyData } from './read-my-data.ts';
 type Needs = { auth: Auth; now: () => Date } & ScreeningDatabases;
 
 /** Export and deletion of all data of a learner. */
-export function myDataRoutes({ auth, now, ...databases }: Needs) {
-  const app = new Hono<RequestContext>();
-  const route = guardedRoutes(app, auth);
-
+export function myDataRoutes(route: Route, { auth, now, ...databases }: Needs) {
   route('GET /learners/:learnerId/export', async (c) => {
     const { data: query } = exportQuerySchema.safeParse(c.req.query());
     if (!query) throw new Problem('invalid-request');
@@ -35,7 +31,6 @@ export function myDataRoutes({ auth, now, ...databases }: Needs) {
     );
     return { learner: null };
   });
-  return app;
 }
 
 function jsonFile(c: Context, name: string, data: MyData, at: Date): Response {

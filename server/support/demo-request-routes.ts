@@ -1,11 +1,10 @@
-import { type Context, Hono } from 'hono';
-import { type DemoRequest, demoRequestIdSchema, demoRequestSchema } from '#contract/people/demo-request.ts';
+import type { Context } from 'hono';
+import { type DemoRequest, demoRequestSchema } from '#contract/people/demo-request.ts';
 import { inTransaction } from '../database/transaction.ts';
-import { addRoute } from '../http/answers/endpoint-routes.ts';
+import { pathParam, type Route } from '../http/answers/endpoint-routes.ts';
 import { parsedBody } from '../http/answers/json-body.ts';
 import { Problem } from '../http/answers/problems.ts';
 import { type Counting, rateLimit } from '../http/limits/rate-limit.ts';
-import type { RequestContext } from '../http/request-context.ts';
 import type { QueueMail } from '../mail/mails.ts';
 import type { DemoRequestMail } from './demo-request-mail.ts';
 import { findReceivedAt, insertDemoRequest } from './demo-request-queries.ts';
@@ -17,13 +16,11 @@ type Needs = Counting & {
 };
 
 /** Adds requests for a demo session. No route reads them; `scripts/demo-requests.ts` lists them. */
-export function demoRequestRoutes({ queueMail, operatorEmail, ...counting }: Needs) {
+export function demoRequestRoutes(route: Route, { queueMail, operatorEmail, ...counting }: Needs) {
   const { database, now } = counting;
-  const app = new Hono<RequestContext>();
 
-  addRoute(app, 'PUT /demo-requests/:requestId', rateLimit('demoRequest', counting), async (c) => {
-    const requestId = demoRequestIdSchema.safeParse(c.req.param('requestId')).data?.toLowerCase();
-    if (requestId === undefined) throw new Problem('invalid-request');
+  route('PUT /demo-requests/:requestId', rateLimit('demoRequest', counting), async (c) => {
+    const requestId = pathParam(c, 'requestId', 'invalid-request').toLowerCase();
     const request = await requestOf(c);
     const row = { requestId, receivedAt: now().toISOString(), ...request };
     return inTransaction(database, async (transaction) => {
@@ -36,7 +33,6 @@ export function demoRequestRoutes({ queueMail, operatorEmail, ...counting }: Nee
       return { receivedAt };
     });
   });
-  return app;
 }
 
 /** The validated body. The problem is that of the first invalid field. */

@@ -1,17 +1,15 @@
-import { type Context, Hono } from 'hono';
+import type { Context } from 'hono';
 import { addressOf } from '#contract/platform/endpoint.ts';
 import { FIRST_ANSWERS, firstAnswersQuerySchema } from '#contract/platform/first-answers.ts';
-import type { RequestContext } from '../request-context.ts';
-import { addRoute } from './endpoint-routes.ts';
+import type { Route } from './endpoint-routes.ts';
 import { Problem } from './problems.ts';
 
 /**
  * Several answers in one response: a page asks for them before its scripts have loaded.
  * @param ask sends a request to a route of this app, which checks the access as always
  */
-export function firstAnswersRoutes(ask: (request: Request, c: Context) => Promise<Response>) {
-  const app = new Hono<RequestContext>();
-  addRoute(app, 'GET /first-answers', async (c) => {
+export function firstAnswersRoutes(route: Route, ask: (request: Request, c: Context) => Promise<Response>) {
+  route('GET /first-answers', async (c) => {
     const { data: query } = firstAnswersQuerySchema.safeParse(c.req.query());
     if (!query) throw new Problem('invalid-request');
     const { learnerId, minutesFromUtc } = query;
@@ -24,5 +22,4 @@ export function firstAnswersRoutes(ask: (request: Request, c: Context) => Promis
     });
     return Object.fromEntries(await Promise.all(answers));
   });
-  return app;
 }

@@ -1,26 +1,29 @@
-import { Hono } from 'hono';
+import { openApiDocument } from '#contract/openapi.ts';
 import { isMigrated } from '../../database/migrations/index.ts';
 import { isSameDatabase, type ScreeningDatabases } from '../../database/screening-databases.ts';
 import { inSharedCommit } from '../../database/transaction.ts';
 import { countTry } from '../limits/rate-limit-queries.ts';
-import type { RequestContext } from '../request-context.ts';
-import { addRoute } from './endpoint-routes.ts';
+import type { Route } from './endpoint-routes.ts';
 import { Problem } from './problems.ts';
 
-type Needs = ScreeningDatabases & { isDraining: () => boolean; now: () => Date };
+type Needs = Checked & { isDraining: () => boolean; publicUrl: string; sessionCookieName: string };
+type Checked = ScreeningDatabases & { now: () => Date };
 
 /** The result of a check is reused for this long, because each check writes to the disk. */
 export const READINESS = { checkedAgainAfterMs: 1000 } as const;
 
-/** For monitors and load balancers: whether this process is alive, and whether to send it requests. */
-export function healthRoutes({ isDraining, ...needs }: Needs) {
-  const app = new Hono<RequestContext>();
+/**
+ * For monitors and load balancers: whether this process is alive, and whether to send it requests. For makers of clients:
+ * the OpenAPI document, generated at the first request.
+ */
+export function healthRoutes(route: Route, { isDraining, publicUrl, sessionCookieName, ...needs }: Needs) {
   let checkedAt = Number.NEGATIVE_INFINITY;
   let check = Promise.resolve(false);
+  let document: ReturnType<typeof openApiDocument> | undefined;
 
-  addRoute(app, 'GET /health', () => ({ status: 'ok' as const }));
+  route('GET /health', () => ({ status: 'ok' as const }));
 
-  addRoute(app, 'GET /ready', async () => {
+  route('GET /ready', async () => {
     if (performance.now() - checkedAt >= READINESS.checkedAgainAfterMs) {
       checkedAt = performance.now();
       check = canAnswer(needs).catch(() => false);
@@ -28,11 +31,15 @@ export function healthRoutes({ isDraining, ...needs }: Needs) {
     if (isDraining() || !(await check)) throw new Problem('not-ready');
     return { status: 'ready' as const };
   });
-  return app;
+
+  route('GET /openapi.json', () => {
+    document ??= openApiDocument(publicUrl, sessionCookieName);
+    return document;
+  });
 }
 
 /** Whether the databases are migrated and accept a write, which fails on a full disk. */
-async function canAnswer(needs: Omit<Needs, 'isDraining'>): Promise<boolean> {
+async function canAnswer(needs: Checked): Promise<boolean> {
   const { database, autismDatabase } = needs;
   if (!(await isMigrated(database, 'main'))) return false;
   // The cleanup jobs delete the rows of this table.

@@ -3,6 +3,7 @@ import type { Learner } from '#contract/people/learner.ts';
 import type { MainDatabase } from '../../database/connect.ts';
 import { fromFlag, toFlag } from '../../database/flags.ts';
 import type { AccountsTable, Instant } from '../../database/tables.ts';
+import { Problem } from '../../http/answers/problems.ts';
 import { isPlaceholder } from '../../mail/placeholder-email.ts';
 
 type StoredAccount = Pick<Learner, 'id' | 'name' | 'email' | 'emailVerified' | 'image' | 'createdAt' | 'lastSignInAt'>;
@@ -75,4 +76,13 @@ export async function insertAccount(
     .onConflict((conflict) => conflict.column('email').doNothing())
     .executeTakeFirstOrThrow();
   return numInsertedOrUpdatedRows === 1n;
+}
+
+/** The age group and the email of a person. @throws Problem `not-signed-in` when the account was deleted meanwhile */
+export async function findPerson(database: MainDatabase, learnerId: string) {
+  const learners = database.selectFrom('learners').select('ageBand').where('id', '=', learnerId);
+  const learner = await learners.executeTakeFirst();
+  const account = await findAccount(database, learnerId);
+  if (!learner || !account) throw new Problem('not-signed-in');
+  return { ageBand: learner.ageBand, email: account.email };
 }

@@ -1,12 +1,11 @@
-import { type Context, Hono } from 'hono';
+import type { Context } from 'hono';
 import type { z } from 'zod';
 import { confirmEmailSchema, mailRequestSchema, resetPasswordSchema } from '#contract/people/sign-in.ts';
+import type { Route } from '../../http/answers/endpoint-routes.ts';
 import { parsedBody } from '../../http/answers/json-body.ts';
 import { Problem } from '../../http/answers/problems.ts';
 import { rateLimit } from '../../http/limits/rate-limit.ts';
-import type { RequestContext } from '../../http/request-context.ts';
 import { requestLanguage } from '../../http/request-language.ts';
-import { guardedRoutes } from '../guarded-routes.ts';
 import { resetPassword } from '../passwords/password-routes.ts';
 import { browserOf } from '../sessions/browser.ts';
 import { setCookies } from '../sessions/session-middleware.ts';
@@ -15,10 +14,8 @@ import { passwordCookies, type SignInNeeds } from '../sign-in/sign-in-routes.ts'
 import { confirmEmail } from './email-confirmation.ts';
 
 /** Requests for mails, and the links in them. The answers do not reveal whether an address has an account. */
-export function mailLinkRoutes(needs: SignInNeeds) {
+export function mailLinkRoutes(route: Route, needs: SignInNeeds) {
   const { auth, database, setUp, queueMail, now } = needs;
-  const app = new Hono<RequestContext>();
-  const route = guardedRoutes(app, auth);
 
   route('POST /auth/request-password-reset', rateLimit('mailRequest', needs), (c) => queueFor(c, 'reset-password'));
   route('POST /auth/resend-confirmation', rateLimit('mailRequest', needs), (c) => queueFor(c, 'resend-confirmation'));
@@ -44,7 +41,6 @@ export function mailLinkRoutes(needs: SignInNeeds) {
     await resetPassword(needs, await linkBody(c, resetPasswordSchema));
     return {};
   });
-  return app;
 }
 
 async function addressOf(c: Context): Promise<string> {

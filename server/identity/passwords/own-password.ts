@@ -1,6 +1,7 @@
+import type { Context } from 'hono';
 import type { MainDatabase } from '../../database/connect.ts';
 import { Problem } from '../../http/answers/problems.ts';
-import type { Session } from '../../http/request-context.ts';
+import type { RequestContext, Session } from '../../http/request-context.ts';
 import type { Auth } from '../auth.ts';
 import { limitedLogIn } from '../sign-in/log-in-limits.ts';
 import { findPasswordHash } from './password-queries.ts';
@@ -8,6 +9,11 @@ import { findPasswordHash } from './password-queries.ts';
 type Needs = { auth: Pick<Auth, 'verifyPassword' | 'ownDevice'>; database: MainDatabase; now: () => Date };
 /** `cookie`: the `Cookie` header of the request. */
 export type CurrentSession = { learnerId: string; session: Session; cookie: string };
+
+/** The session of a request that needs one. */
+export function currentSession(c: Context<RequestContext>): CurrentSession {
+  return { learnerId: c.get('learnerId'), session: c.get('session'), cookie: c.req.header('cookie') ?? '' };
+}
 
 /**
  * Requires the password of the signed-in learner again, or a fresh session when the account has none. It counts like a

@@ -1,40 +1,30 @@
-import { Hono } from 'hono';
 import { type PasswordChange, passwordChangeSchema } from '#contract/people/password-change.ts';
 import type { MainDatabase } from '../../database/connect.ts';
 import { inLearnerTransaction } from '../../database/transaction.ts';
+import type { Route } from '../../http/answers/endpoint-routes.ts';
 import { jsonBody } from '../../http/answers/json-body.ts';
 import { Problem } from '../../http/answers/problems.ts';
-import type { RequestContext } from '../../http/request-context.ts';
 import type { QueueMail } from '../../mail/mails.ts';
 import { findAccount, setEmailVerified } from '../accounts/account-queries.ts';
 import type { Auth } from '../auth.ts';
-import { guardedRoutes } from '../guarded-routes.ts';
 import { deleteLinksOf, linkIdentifier } from '../mail-links/mail-links.ts';
 import { endOtherSessions, endSessions } from '../sessions/session-queries.ts';
 import type { IdentityMail } from '../sign-in/identity-mails.ts';
 import { deleteFailedLogIns } from '../sign-in/log-in-limits.ts';
 import { findVerification, takeVerification } from '../sign-in/verification-queries.ts';
 import { checkNewPassword } from './common-passwords.ts';
-import { type CurrentSession, requireOwnPassword, requireSamePassword } from './own-password.ts';
+import { type CurrentSession, currentSession, requireOwnPassword, requireSamePassword } from './own-password.ts';
 import { setPasswordHash } from './password-queries.ts';
 
 type Needs = { auth: Auth; database: MainDatabase; queueMail: QueueMail<IdentityMail>; now: () => Date };
 
 /** Sets a new password. */
-export function passwordRoutes(needs: Needs) {
-  const app = new Hono<RequestContext>();
-  const route = guardedRoutes(app, needs.auth);
-
+export function passwordRoutes(route: Route, needs: Needs) {
   route('POST /learners/:learnerId/password', async (c) => {
     const change = await jsonBody(c, passwordChangeSchema);
-    await changePassword(
-      needs,
-      { learnerId: c.get('learnerId'), session: c.get('session'), cookie: c.req.header('cookie') ?? '' },
-      change,
-    );
+    await changePassword(needs, currentSession(c), change);
     return {};
   });
-  return app;
 }
 
 /**

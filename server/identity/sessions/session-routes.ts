@@ -1,17 +1,14 @@
-import { type Context, Hono } from 'hono';
+import type { Context } from 'hono';
 import { type LearnerSession, sessionIdSchema } from '#contract/people/sessions.ts';
 import type { MainDatabase } from '../../database/connect.ts';
 import { fromFlag } from '../../database/flags.ts';
+import type { Route } from '../../http/answers/endpoint-routes.ts';
 import type { RequestContext, Session } from '../../http/request-context.ts';
-import type { Auth } from '../auth.ts';
-import { guardedRoutes } from '../guarded-routes.ts';
 import { UNKNOWN_DEVICE } from './browser.ts';
 import { endOtherSessions, endSession, findSessions } from './session-queries.ts';
 
 /** Lists and ends the sessions of a learner. Ending an ended session changes nothing. */
-export function sessionRoutes({ auth, database }: { auth: Auth; database: MainDatabase }) {
-  const app = new Hono<RequestContext>();
-  const route = guardedRoutes(app, auth);
+export function sessionRoutes(route: Route, { database }: { database: MainDatabase }) {
   const answer = async (c: Context<RequestContext>) => {
     const sessions = await readSessions(database, c.get('learnerId'), c.get('session'));
     return { sessions };
@@ -29,7 +26,6 @@ export function sessionRoutes({ auth, database }: { auth: Auth; database: MainDa
     if (sessionId !== undefined) await endSession(database, c.get('learnerId'), sessionId);
     return answer(c);
   });
-  return app;
 }
 
 /** The learner's sessions, with the current one first. */

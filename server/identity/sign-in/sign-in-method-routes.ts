@@ -1,34 +1,25 @@
-import { Hono } from 'hono';
 import type { SignInMethodsAnswer } from '#contract/people/sign-in-methods.ts';
-import { SIGN_IN_METHODS, type SignInMethod } from '#rules/people/sign-in-methods.ts';
+import type { SignInMethod } from '#rules/people/sign-in-methods.ts';
 import type { MainDatabase } from '../../database/connect.ts';
 import { inLearnerTransaction } from '../../database/transaction.ts';
+import { pathParam, type Route } from '../../http/answers/endpoint-routes.ts';
 import { Problem } from '../../http/answers/problems.ts';
-import type { RequestContext } from '../../http/request-context.ts';
 import type { QueueMail } from '../../mail/mails.ts';
 import { findAccount } from '../accounts/account-queries.ts';
-import type { Auth } from '../auth.ts';
-import { guardedRoutes } from '../guarded-routes.ts';
 import { freshSessionOnly } from '../sessions/session-middleware.ts';
 import type { OAuthProfile } from '../social-sign-in/oauth-profile.ts';
 import type { IdentityMail, SignInMethodsMail } from './identity-mails.ts';
 import { addSignInMethod, deleteSignInMethod, findSignInMethods } from './sign-in-method-queries.ts';
 
 /** Lists and removes the sign-in methods of a learner. Providers are added in `social-sign-in-routes.ts`. */
-export function signInMethodRoutes({ auth, ...needs }: { auth: Auth } & SignInMethodNeeds) {
-  const app = new Hono<RequestContext>();
-  const route = guardedRoutes(app, auth);
-
+export function signInMethodRoutes(route: Route, needs: SignInMethodNeeds) {
   route('GET /learners/:learnerId/ways-in', async (c) => {
     return { ways: await findSignInMethods(needs.database, c.get('learnerId')) };
   });
 
   route('DELETE /learners/:learnerId/ways-in/:way', freshSessionOnly(), async (c) => {
-    const method = SIGN_IN_METHODS.find((one) => one === c.req.param('way'));
-    if (!method) throw new Problem('not-found');
-    return unlinkSignInMethod(needs, c.get('learnerId'), method);
+    return unlinkSignInMethod(needs, c.get('learnerId'), pathParam(c, 'way'));
   });
-  return app;
 }
 
 export type SignInMethodNeeds = { database: MainDatabase; queueMail: QueueMail<IdentityMail>; now: () => Date };

@@ -1,4 +1,4 @@
-import { type Context, Hono } from 'hono';
+import type { Context } from 'hono';
 import type { z } from 'zod';
 import type { Learner } from '#contract/people/learner.ts';
 import { PASSWORD } from '#contract/people/password.ts';
@@ -6,16 +6,15 @@ import { logInSchema, type SignUpAnswer, type SignUpConsent, signUpSchema } from
 import type { ProblemCode } from '#contract/platform/problem.ts';
 import type { ServerSetup } from '#contract/platform/server-setup.ts';
 import type { Language } from '#rules/people/languages.ts';
+import type { Route } from '../../http/answers/endpoint-routes.ts';
 import { parsedBody } from '../../http/answers/json-body.ts';
 import { Problem } from '../../http/answers/problems.ts';
 import { type Counting, rateLimit } from '../../http/limits/rate-limit.ts';
-import type { RequestContext } from '../../http/request-context.ts';
 import { requestLanguage } from '../../http/request-language.ts';
 import type { QueueMail } from '../../mail/mails.ts';
 import { findAccountIdByEmail } from '../accounts/account-queries.ts';
 import { checkSignUpConsent, createLearner } from '../accounts/create-learner.ts';
 import type { Auth, ReadLearner, SignedIn } from '../auth.ts';
-import { guardedRoutes } from '../guarded-routes.ts';
 import { isCommonPassword } from '../passwords/common-passwords.ts';
 import { browserOf } from '../sessions/browser.ts';
 import { setCookies } from '../sessions/session-middleware.ts';
@@ -32,14 +31,12 @@ export type SignInNeeds = Counting & {
 type Person = { name: string; email: string; password: string; consent: SignUpConsent };
 
 /** Sign-up, log-in and log-out. */
-export function authRoutes({ auth, readLearner, setUp, queueMail, ...counting }: SignInNeeds) {
-  const app = new Hono<RequestContext>();
-  const route = guardedRoutes(app, auth);
+export function authRoutes(route: Route, { auth, readLearner, setUp, queueMail, ...counting }: SignInNeeds) {
   const { database, now } = counting;
   const signInLimit = rateLimit('signIn', counting);
+  const signUpLimits = setUp.mail === 'smtp' ? [rateLimit('signUpMail', counting), signInLimit] : [signInLimit];
 
-  if (setUp.mail === 'smtp') app.use('/auth/sign-up/email', rateLimit('signUpMail', counting));
-  route('POST /auth/sign-up/email', signInLimit, async (c) => {
+  route('POST /auth/sign-up/email', ...signUpLimits, async (c) => {
     const { name, email, password, isShared, ...consent } = await credentials(c, signUpSchema);
     if (isCommonPassword(password, email)) throw new Problem('common-password');
     checkSignUpConsent(consent);
@@ -96,7 +93,6 @@ export function authRoutes({ auth, readLearner, setUp, queueMail, ...counting }:
     setCookies(c, passwordCookies(c, auth, signedIn));
     return learner;
   }
-  return app;
 }
 
 type Schema = typeof signUpSchema | typeof logInSchema;

@@ -1,4 +1,4 @@
-import { type Context, Hono } from 'hono';
+import type { Context } from 'hono';
 import {
   finishSignUpSchema,
   type SignInOutcome,
@@ -8,6 +8,7 @@ import {
 import { addressOf } from '#contract/platform/endpoint.ts';
 import { can } from '#rules/access.ts';
 import { SOCIAL_PROVIDERS } from '#rules/people/sign-in-methods.ts';
+import type { Route } from '../../http/answers/endpoint-routes.ts';
 import { jsonBody } from '../../http/answers/json-body.ts';
 import { logFault, Problem } from '../../http/answers/problems.ts';
 import { type Counting, rateLimit } from '../../http/limits/rate-limit.ts';
@@ -15,7 +16,6 @@ import { limitBodySize } from '../../http/limits/request-body.ts';
 import type { RequestContext } from '../../http/request-context.ts';
 import { checkSignUpConsent, createLearner } from '../accounts/create-learner.ts';
 import type { Auth, ReadLearner } from '../auth.ts';
-import { guardedRoutes } from '../guarded-routes.ts';
 import { browserOf } from '../sessions/browser.ts';
 import { allowedToSelf, freshSessionOnly, sessionOf, setCookies } from '../sessions/session-middleware.ts';
 import { linkSignInMethod, type SignInMethodNeeds } from '../sign-in/sign-in-method-routes.ts';
@@ -26,10 +26,8 @@ import type { SocialSignIn } from './social-sign-in.ts';
 type Needs = { auth: Auth; socialSignIn: SocialSignIn; publicUrl: string };
 
 /** Social sign-in, linking a provider to an account, and finishing the sign-up of a new learner. */
-export function socialSignInRoutes(needs: Needs & Counting & { readLearner: ReadLearner }) {
+export function socialSignInRoutes(route: Route, needs: Needs & Counting & { readLearner: ReadLearner }) {
   const { database, auth, readLearner, socialSignIn, publicUrl, now } = needs;
-  const app = new Hono<RequestContext>();
-  const route = guardedRoutes(app, auth);
   const limit = rateLimit('signIn', needs);
   // Has its own limit, because the sign-in of the same learner has been counted already.
   const finishLimit = rateLimit('finishSignUp', needs);
@@ -61,7 +59,6 @@ export function socialSignInRoutes(needs: Needs & Counting & { readLearner: Read
     setCookies(c, cookies);
     return { url };
   }
-  return app;
 }
 
 /** In characters. Authorization codes can have a few thousand. */
@@ -72,10 +69,11 @@ const FIELDS = ['code', 'state', 'error', 'user', 'iss'] as const satisfies (key
  * The callbacks of providers, which redirect to one fixed page. They are mounted before the origin check of `/api`, because
  * the requests come from other sites; the OAuth state authenticates them.
  */
-export function signInCallbackRoutes({ auth, socialSignIn, publicUrl, ...needs }: Needs & SignInMethodNeeds) {
+export function signInCallbackRoutes(
+  route: Route,
+  { auth, socialSignIn, publicUrl, ...needs }: Needs & SignInMethodNeeds,
+) {
   const { database, now } = needs;
-  const app = new Hono<RequestContext>();
-  const route = guardedRoutes(app, auth);
   const pending = pendingSignUps(database, publicUrl);
 
   route('GET /auth/callback/:provider', async (c) => {
@@ -126,7 +124,6 @@ export function signInCallbackRoutes({ auth, socialSignIn, publicUrl, ...needs }
     if (!can({ learnerId: own, isByPictures }, 'change-sign-in', learnerId)) return 'failed';
     return (await linkSignInMethod(needs, learnerId, person)) ? 'done' : 'way-in-use';
   }
-  return app;
 }
 
 function failed(c: Context, fault: unknown): SignInOutcome {

@@ -1,43 +1,67 @@
-import { Hono } from 'hono';
+import { randomBytes, randomUUID } from 'node:crypto';
 import {
+  type NewShareLink,
   newShareLinkSchema,
+  type SharedReportAnswer,
+  type ShareLinks,
   shareLinkEndpoints,
-  shareLinkIdSchema,
   shareTokenSchema,
 } from '#contract/screening/share-links.ts';
+import { can } from '#rules/access.ts';
+import { needsPasswordToShare, SHARE_LINK, type ShareLinkState, shareLinkState } from '#rules/groups/share-link.ts';
+import { sharedReport } from '#rules/screening/report/shared-report.ts';
+import { waitForRoom } from '#rules/wait-for-room.ts';
+import type { MainDatabase } from '../../database/connect.ts';
 import type { ScreeningDatabases } from '../../database/screening-databases.ts';
+import { inLearnerTransaction, inSharedCommit } from '../../database/transaction.ts';
+import { pathParam, type Route } from '../../http/answers/endpoint-routes.ts';
 import { jsonBody } from '../../http/answers/json-body.ts';
 import { Problem } from '../../http/answers/problems.ts';
 import { type Counting, rateLimit } from '../../http/limits/rate-limit.ts';
-import type { RequestContext } from '../../http/request-context.ts';
+import { findAccount, findPerson } from '../../identity/accounts/account-queries.ts';
+import { findAnswer } from '../../identity/accounts/consent-queries.ts';
 import type { Auth } from '../../identity/auth.ts';
-import { guardedRoutes } from '../../identity/guarded-routes.ts';
-import { createShareLinks } from './share-links.ts';
+import { hashToken } from '../../identity/mail-links/mail-links.ts';
+import {
+  type CurrentSession,
+  currentSession,
+  requireOwnPassword,
+  requireSamePassword,
+} from '../../identity/passwords/own-password.ts';
+import { createScreeningAttempts } from '../attempts/attempts.ts';
+import {
+  countOpening,
+  findLinkByToken,
+  findShareLinks,
+  insertShareLink,
+  revokeShareLink,
+} from './share-link-queries.ts';
+
+const TOKEN_BYTES = 32;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 type Needs = { auth: Auth } & Counting & ScreeningDatabases;
 
 /** The links with which learners share their newest results, and what they show. */
-export function shareLinkRoutes(needs: Needs) {
-  const app = new Hono<RequestContext>();
-  const route = guardedRoutes(app, needs.auth);
-  const { list, create, revoke, open } = createShareLinks(needs);
+export function shareLinkRoutes(route: Route, needs: Needs) {
+  const { auth, database, now } = needs;
+  const attempts = createScreeningAttempts(needs);
 
   route('GET /learners/:learnerId/share-links', (c) => list(c.get('learnerId')));
 
   route('POST /learners/:learnerId/share-links', async (c) => {
     const link = await jsonBody(c, newShareLinkSchema);
-    const made = await create(
-      { learnerId: c.get('learnerId'), session: c.get('session'), cookie: c.req.header('cookie') ?? '' },
-      link,
-    );
+    const made = await create(currentSession(c), link);
     c.status(201);
     return made;
   });
 
+  // Revoking a link again changes nothing.
   route('DELETE /learners/:learnerId/share-links/:linkId', async (c) => {
-    const { data: linkId } = shareLinkIdSchema.safeParse(c.req.param('linkId'));
-    if (linkId === undefined) throw new Problem('not-found');
-    return revoke(c.get('learnerId'), linkId);
+    const learnerId = c.get('learnerId');
+    const link = { learnerId, linkId: pathParam(c, 'linkId'), at: now().toISOString() };
+    if (!(await inSharedCommit(database, (shared) => revokeShareLink(shared, link)))) throw new Problem('not-found');
+    return list(learnerId);
   });
 
   // A POST with the token in its body: no URL or log contains the token, and link scanners cannot open the report.
@@ -49,5 +73,79 @@ export function shareLinkRoutes(needs: Needs) {
     c.header('Referrer-Policy', 'no-referrer');
     return open(token);
   });
-  return app;
+
+  async function list(learnerId: string): Promise<ShareLinks> {
+    return { links: await findShareLinks(database, learnerId) };
+  }
+
+  /**
+   * Creates a link. Its token is returned here and stored as a hash only.
+   * @throws Problem `results-not-wanted` when the account stores no results, `too-many-share-links`,
+   * `too-many-new-share-links`; see also `requireOwnPassword`
+   */
+  async function create(current: CurrentSession, { days, password }: NewShareLink) {
+    const { learnerId } = current;
+    const verified = await requireGrownUp(current, password);
+    const token = randomBytes(TOKEN_BYTES).toString('base64url');
+    const at = now();
+    await inLearnerTransaction(database, learnerId, async (transaction) => {
+      if (verified !== undefined) await requireSamePassword(transaction, learnerId, verified);
+      if (!(await findAnswer(transaction, learnerId, 'results'))) throw new Problem('results-not-wanted');
+      await refuseTooMany(transaction, learnerId, at);
+      await insertShareLink(transaction, {
+        linkId: randomUUID(),
+        learnerId,
+        tokenHash: hashToken(token),
+        createdAt: at.toISOString(),
+        expiresAt: new Date(at.getTime() + days * DAY_MS).toISOString(),
+      });
+    });
+    return { token, ...(await list(learnerId)) };
+  }
+
+  /**
+   * Requires the password of the account for a child, because a grown-up has to decide.
+   * @returns the hash of the password, null for an account without one; undefined when none is required
+   */
+  async function requireGrownUp(current: CurrentSession, password: string | undefined) {
+    const { ageBand, email } = await findPerson(database, current.learnerId);
+    if (!needsPasswordToShare(ageBand)) return undefined;
+    return requireOwnPassword({ auth, database, now }, current, email, password);
+  }
+
+  /**
+   * The report that the link with this token shows; counts as opening it.
+   * @throws Problem `not-found`, `share-link-expired` or `share-link-revoked`
+   */
+  async function open(token: string): Promise<SharedReportAnswer> {
+    const at = now().toISOString();
+    const link = await findLinkByToken(database, hashToken(token));
+    if (!link) throw new Problem('not-found');
+    const { linkId, learnerId, expiresAt } = link;
+    const state = shareLinkState(link, at);
+    const actor = { learnerId: null, link: { learnerId, state } };
+    if (!can(actor, 'read-shared-report', learnerId)) throw new Problem(PROBLEM_OF[state]);
+    const account = await findAccount(database, learnerId);
+    const parts = sharedReport(await attempts.list(learnerId));
+    // The link can be revoked or deleted while the results are read.
+    if (!(await inSharedCommit(database, (shared) => countOpening(shared, linkId, at))))
+      throw new Problem((await findLinkByToken(database, hashToken(token))) ? 'share-link-revoked' : 'not-found');
+    return { firstName: account?.name.trim().split(/\s+/)[0] ?? '', expiresAt, parts };
+  }
+}
+
+const PROBLEM_OF = {
+  open: 'not-found',
+  expired: 'share-link-expired',
+  revoked: 'share-link-revoked',
+} as const satisfies Record<ShareLinkState, string>;
+
+async function refuseTooMany(database: MainDatabase, learnerId: string, at: Date): Promise<void> {
+  const links = await findShareLinks(database, learnerId);
+  const limit = { most: SHARE_LINK.mostNew, windowMs: SHARE_LINK.newDays * DAY_MS };
+  const created = links.map(({ createdAt }) => Date.parse(createdAt));
+  const retryAfterMs = waitForRoom(created, limit, at.getTime());
+  if (retryAfterMs > 0) throw new Problem('too-many-new-share-links', { retryAfterMs });
+  const open = links.filter((link) => shareLinkState(link, at.toISOString()) === 'open');
+  if (open.length >= SHARE_LINK.mostOpen) throw new Problem('too-many-share-links');
 }
