@@ -46,8 +46,7 @@ import { dailyReportLetters } from './results/daily-report/daily-report.ts';
 import { leaderboardRoutes } from './results/leaderboard/leaderboard-routes.ts';
 import { gameRunRoutes } from './results/runs/run-routes.ts';
 import { shareLinkRoutes } from './results/share-links/share-link-routes.ts';
-import { demoRequestLetters } from './support/demo-request-mail.ts';
-import { demoRequestRoutes } from './support/demo-request-routes.ts';
+import { demoRequestLetters, demoRequestRoutes } from './support/demo-request-routes.ts';
 
 type AppSettings = {
   /** The origin under which browsers reach the app. */

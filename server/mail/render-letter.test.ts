@@ -9,7 +9,7 @@ import {
   signInMethodsChangedLetter,
 } from '../identity/sign-in/identity-letters.ts';
 import { dailyReportLetter } from '../results/daily-report/daily-report.ts';
-import { demoRequestLetter } from '../support/demo-request-mail.ts';
+import { demoRequestLetter } from '../support/demo-request-routes.ts';
 import { greeting, type Letter } from './mails.ts';
 import { letterHtml, letterText } from './render-letter.ts';
 

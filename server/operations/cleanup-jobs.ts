@@ -1,14 +1,21 @@
+import { setImmediate } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { monthsBefore } from '#rules/days/calendar.ts';
 import { GROUP } from '#rules/groups/groups.ts';
 import { PUPILS } from '#rules/groups/pupils.ts';
 import { SHARE_LINK } from '#rules/groups/share-link.ts';
 import type { MainDatabase } from '../database/connect.ts';
-import type { ScreeningDatabases } from '../database/screening-databases.ts';
+import { inBothDatabases, type ScreeningDatabases } from '../database/screening-databases.ts';
+import type { Instant } from '../database/tables.ts';
 import { deleteEndedAssignments } from '../groups/assignment-queries.ts';
 import { deleteOldPictureChanges } from '../groups/pupils/pupil-queries.ts';
 import { deleteOldViews } from '../groups/view-queries.ts';
+import { SESSION } from '../identity/better-auth.ts';
 import { log } from '../observability/logger.ts';
+import { deleteAttempts } from '../results/attempts/attempt-queries.ts';
+import { deleteGameRuns } from '../results/runs/run-queries.ts';
 import { deleteExpiredShareLinks } from '../results/share-links/share-link-queries.ts';
-import { deleteUnusedResults } from './retention.ts';
+import { deleteDemoRequests } from '../support/demo-request-queries.ts';
 import { isClockSteady } from './steady-clock.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -73,7 +80,7 @@ export function startCleanupJobs(needs: Needs): () => Promise<void> {
 }
 
 /** Deletes expired verifications, unfinished sign-ups and rate limits. */
-export async function deleteEndedRows(database: MainDatabase, now: Date): Promise<void> {
+async function deleteEndedRows(database: MainDatabase, now: Date): Promise<void> {
   const instant = now.toISOString();
   await database.deleteFrom('verifications').where('expiresAt', '<=', instant).execute();
   await database.deleteFrom('unfinishedSignUps').where('expiresAt', '<=', instant).execute();
@@ -98,4 +105,56 @@ export async function deleteOldGroupViews(database: MainDatabase, now: Date): Pr
 export async function deleteOldShareLinks(database: MainDatabase, now: Date): Promise<void> {
   const before = new Date(now.getTime() - SHARE_LINK.keptDays * DAY_MS).toISOString();
   await deleteExpiredShareLinks(database, before);
+}
+
+type Retention = { now: Date; months: number; signal: AbortSignal };
+
+/**
+ * Deletes the results of accounts that were not used for `months`, and demo requests of that age. Points, account,
+ * consents and anonymous attempts stay. Can be stopped and repeated.
+ */
+export async function deleteUnusedResults(
+  databases: ScreeningDatabases,
+  { now, months, signal }: Retention,
+): Promise<void> {
+  if (!(await isClockSteady(databases.database, now))) return;
+  const since = firstInstantKept(now, months);
+  await deleteDemoRequests(databases.database, since);
+  for (const { id } of await unusedSince(databases.database, since).orderBy('id').execute()) {
+    if (signal.aborted) return;
+    await deleteIfUnused(databases, id, since);
+    // Lets requests run between two learners.
+    await setImmediate();
+  }
+}
+
+/** Sessions record a use up to a day late, so one more day is added. */
+function firstInstantKept(now: Date, months: number): Instant {
+  const previousDay = new Date(now.getTime() - SESSION.renewedAfterSeconds * 1000).toISOString().slice(0, 10);
+  return `${monthsBefore(previousDay, months)}T00:00:00.000Z`;
+}
+
+function deleteIfUnused(databases: ScreeningDatabases, learnerId: string, since: Instant): Promise<void> {
+  return inBothDatabases(databases, learnerId, async (main, autism) => {
+    // Checks again: the learner may have used the app since the list was read, or another process deleted the results.
+    const account = await unusedSince(main, since).where('id', '=', learnerId).executeTakeFirst();
+    if (!account) return;
+    await deleteAttempts(main, autism, learnerId);
+    await deleteGameRuns(main, learnerId);
+    const { lastUse: resultsDeletedAfter } = account;
+    await main.updateTable('accounts').set({ resultsDeletedAfter }).where('id', '=', learnerId).execute();
+  });
+}
+
+/**
+ * Accounts that were not used, and whose results were not deleted
+ * since the last use, from the index `accountsByLastUse`.
+ */
+export function unusedSince(database: MainDatabase, since: Instant) {
+  const lastUse = sql<Instant>`coalesce("lastUsedAt", "lastSignInAt", "createdAt")`;
+  return database
+    .selectFrom('accounts')
+    .select(['id', lastUse.as('lastUse')])
+    .where(lastUse, '<', since)
+    .where(sql<boolean>`("resultsDeletedAfter" is null or "resultsDeletedAfter" <> ${lastUse})`);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ExportedDocument } from '#contract/people/my-data.ts';
-import { csvOf } from './csv-zip.ts';
+import { csvOf } from './own-data-routes.ts';
 
 describe('a CSV file', () => {
   it.each([

@@ -1,11 +1,12 @@
+import { strToU8, type Zippable, zipSync } from 'fflate';
 import type { Context } from 'hono';
-import { exportQuerySchema, type MyData } from '#contract/people/my-data.ts';
+import papa from 'papaparse';
+import { type ExportedDocument, exportQuerySchema, type MyData } from '#contract/people/my-data.ts';
 import type { ScreeningDatabases } from '../database/screening-databases.ts';
 import type { Route } from '../http/answers/endpoint-routes.ts';
 import { logFault, Problem } from '../http/answers/problems.ts';
 import type { Auth } from '../identity/auth.ts';
 import { freshSessionOnly, setCookies } from '../identity/sessions/session-middleware.ts';
-import { csvZip } from './csv-zip.ts';
 import { deleteLearner, finishDeletions } from './delete-learner.ts';
 import { myDataText, readMyData } from './read-my-data.ts';
 
@@ -41,4 +42,34 @@ function jsonFile(c: Context, name: string, data: MyData, at: Date): Response {
 function zipFile(c: Context, name: string, data: MyData): Response {
   c.header('Content-Disposition', `attachment; filename="${name}.zip"`);
   return c.body(csvZip(data), 200, { 'Content-Type': 'application/zip' });
+}
+
+/** Cells that spreadsheet programs would run as a formula; the library's own pattern lets those with a line end through. */
+const FORMULA = /^[=+\-@\t\r]/;
+
+/** A ZIP file with one CSV file per collection, and with the picture as a file. */
+function csvZip(data: MyData): Uint8Array<ArrayBuffer> {
+  const pictures = data.profile_picture.map(pictureFile);
+  const collections = { ...data, profile_picture: pictures.map(({ row }) => row) };
+  const files: Zippable = Object.fromEntries([
+    ...Object.entries(collections).map(([name, documents]) => [`${name}.csv`, strToU8(csvOf(documents))]),
+    ...pictures.map(({ name, bytes }) => [name, bytes]),
+  ]);
+  return zipSync(files);
+}
+
+function pictureFile({ base64, ...document }: ExportedDocument) {
+  const name = `profile_picture.${document.mediaType === 'image/jpeg' ? 'jpg' : 'webp'}`;
+  return { name, bytes: new Uint8Array(Buffer.from(String(base64), 'base64')), row: { ...document, file: name } };
+}
+
+/** Documents as a CSV file (RFC 4180) with a header line. */
+export function csvOf(documents: readonly ExportedDocument[]): string {
+  const fields = [...new Set(documents.flatMap((document) => Object.keys(document)))];
+  const data = documents.map((document) => fields.map((field) => cellOf(document[field])));
+  return `${papa.BYTE_ORDER_MARK}${papa.unparse({ fields, data }, { escapeFormulae: FORMULA })}\r\n`;
+}
+
+function cellOf(value: ExportedDocument[string] | undefined) {
+  return typeof value === 'object' && value !== null ? JSON.stringify(value) : value;
 }

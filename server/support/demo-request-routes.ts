@@ -1,13 +1,15 @@
 import type { Context } from 'hono';
 import { type DemoRequest, demoRequestSchema } from '#contract/people/demo-request.ts';
+import { m } from '#messages';
+import type { VisitorKind } from '#rules/people/demo-request.ts';
+import type { MainDatabase } from '../database/connect.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { pathParam, type Route } from '../http/answers/endpoint-routes.ts';
 import { parsedBody } from '../http/answers/json-body.ts';
 import { Problem } from '../http/answers/problems.ts';
 import { type Counting, rateLimit } from '../http/limits/rate-limit.ts';
-import type { QueueMail } from '../mail/mails.ts';
-import type { DemoRequestMail } from './demo-request-mail.ts';
-import { findReceivedAt, insertDemoRequest } from './demo-request-queries.ts';
+import { greeting, type Letter, type LetterWriters, type QueueMail } from '../mail/mails.ts';
+import { findDemoRequest, findReceivedAt, insertDemoRequest } from './demo-request-queries.ts';
 
 type Needs = Counting & {
   queueMail: QueueMail<DemoRequestMail>;
@@ -43,4 +45,39 @@ async function requestOf(c: Context): Promise<DemoRequest> {
   if (field === 'name') throw new Problem('name-not-usable');
   if (field === 'email') throw new Problem('email-not-usable');
   throw new Problem('invalid-request');
+}
+
+/** Tells the operator about a demo request. */
+type DemoRequestMail = { kind: 'demo-request'; recipient: string; details: { requestId: string } };
+
+export function demoRequestLetters({ database }: { database: MainDatabase }): LetterWriters<DemoRequestMail> {
+  return {
+    'demo-request': async ({ details }) => {
+      const request = await findDemoRequest(database, details.requestId);
+      return request ? demoRequestLetter(request) : null;
+    },
+  };
+}
+
+const WHO: Record<VisitorKind, () => string> = {
+  parent: m['mail.demo_request.parent'],
+  educator: m['mail.demo_request.educator'],
+  other: m['mail.demo_request.other'],
+};
+
+/** The mail to the operator about a demo request; replies go to the visitor. */
+export function demoRequestLetter({ name, email, visitorKind, message }: DemoRequest): Letter {
+  return {
+    subject: m['mail.demo_request.subject'](),
+    replyTo: { name, address: email },
+    blocks: [
+      greeting(),
+      `${m['mail.demo_request.asks']({ name })} ${WHO[visitorKind]()}`,
+      ...(message === ''
+        ? [m['mail.demo_request.no_message']()]
+        : [m['mail.demo_request.message'](), { quote: message }]),
+      m['mail.demo_request.answer']({ email }),
+      m['mail.demo_request.why'](),
+    ],
+  };
 }

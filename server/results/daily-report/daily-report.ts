@@ -1,13 +1,12 @@
 import { m } from '#messages';
 import { getLocale } from '#messages/runtime';
 import { LANGUAGES } from '#rules/people/languages.ts';
-import { type DayRange, daySummary } from '#rules/rewards/day-summary.ts';
+import { type DayRange, type DaySummary, daySummary } from '#rules/rewards/day-summary.ts';
 import type { ScreeningDatabases } from '../../database/screening-databases.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { greeting, type Letter, type LetterWriters, type QueueMail } from '../../mail/mails.ts';
 import { log } from '../../observability/logger.ts';
 import { findActiveLearners, findActivity, findReportRecipients, insertReportDay } from './daily-report-queries.ts';
-import { daySummaryWords } from './day-summary-words.ts';
 
 const QUEUED_EVERY_MS = 60 * 60 * 1000;
 /** Below the limits of all databases for bound parameters. */
@@ -27,7 +26,7 @@ function dayRangeOf(day: string): DayRange {
 }
 
 /** `day`: such as `2026-11-21`. */
-export type DailyReportMail = { kind: 'daily-report'; recipient: string; learnerId: string; details: { day: string } };
+type DailyReportMail = { kind: 'daily-report'; recipient: string; learnerId: string; details: { day: string } };
 
 type Context = ScreeningDatabases & { publicUrl: string };
 
@@ -112,4 +111,38 @@ export function startDailyReports(needs: Needs): () => Promise<void> {
     clearInterval(timer);
     return queueing;
   };
+}
+
+/**
+ * The activities of a day in a few short sentences.
+ * @param day such as `21 November`
+ */
+export function daySummaryWords(summary: DaySummary, day: string): string {
+  const { questions, points, simonLevel } = summary;
+  return [
+    m['mail.daily_report.done']({ day, done: joinWithAnd(thingsDone(summary)) }),
+    questions ? m['mail.daily_report.questions'](questions) : '',
+    points ? m['mail.daily_report.points']({ count: points }) : '',
+    simonLevel === null ? '' : m['mail.daily_report.simon_level']({ level: simonLevel }),
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+function thingsDone({ parts, games, quizzes, passages }: DaySummary): string[] {
+  const numbers = joinWithAnd(parts.map(String));
+  return [
+    parts.length > 0 ? m['mail.daily_report.parts']({ count: parts.length, numbers }) : '',
+    games.count > 0 ? m['mail.daily_report.games'](valuesOf(games)) : '',
+    quizzes.count > 0 ? m['mail.daily_report.quizzes'](valuesOf(quizzes)) : '',
+    passages.count > 0 ? m['mail.daily_report.passages'](valuesOf(passages)) : '',
+  ].filter(Boolean);
+}
+
+function valuesOf({ count }: { count: number }) {
+  return { count, number: m['shared.number_word']({ count }) };
+}
+
+function joinWithAnd(words: readonly string[]): string {
+  return new Intl.ListFormat(LANGUAGES[getLocale()].formats, { type: 'conjunction' }).format(words);
 }

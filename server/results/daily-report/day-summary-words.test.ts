@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { DaySummary } from '#rules/rewards/day-summary.ts';
-import { daySummaryWords } from './day-summary-words.ts';
+import { daySummaryWords } from './daily-report.ts';
 
 const NONE = { count: 0, hasMore: false };
 const NOTHING: DaySummary = {
