@@ -8,17 +8,15 @@ import { groupEndpoints, groupIdSchema, memberIdSchema } from './groups/groups.t
 import { membershipEndpoints } from './groups/memberships.ts';
 import { pupilEndpoints } from './groups/pupils.ts';
 import { activityEndpoints } from './people/activity.ts';
-import { consentEndpoints } from './people/consents.ts';
 import { demoRequestEndpoints, demoRequestIdSchema } from './people/demo-request.ts';
 import { leaderboardEndpoints } from './people/leaderboard.ts';
 import { learnerEndpoints } from './people/learner.ts';
 import { myDataEndpoints } from './people/my-data.ts';
 import { passwordEndpoints } from './people/password-change.ts';
-import { preferenceEndpoints } from './people/preferences.ts';
 import { pictureIdSchema, profileEndpoints } from './people/profile.ts';
 import { purchaseEndpoints, purchaseIdSchema } from './people/purchases.ts';
 import { sessionEndpoints, sessionIdSchema } from './people/sessions.ts';
-import { settingEndpoints } from './people/settings.ts';
+import { consentEndpoints, preferenceEndpoints, settingEndpoints } from './people/settings.ts';
 import { signInEndpoints } from './people/sign-in.ts';
 import { signInMethodEndpoints } from './people/sign-in-methods.ts';
 import type { Endpoints, PathParams } from './platform/endpoint.ts';

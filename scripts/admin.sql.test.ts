@@ -8,8 +8,7 @@ import { lastingDatabaseAddress, onPostgres } from '../server/testing/databases/
 import { cookieOf, createTestApp, PASSWORD, type TestApp } from '../server/testing/test-app.ts';
 import { createWholeLearner, WHOLE } from '../server/testing/whole-learner.ts';
 import { ACTIONS, type Options } from './admin/actions.ts';
-import { listLearners, requireAccount, searchLearners } from './admin/find-learners.ts';
-import { listClasses } from './admin/list-classes.ts';
+import { listClasses, listLearners, requireAccount, searchLearners } from './admin/find-learners.ts';
 import { runScript } from './run-script.ts';
 
 const NEW_PASSWORD = 'four other short words';

@@ -4,8 +4,7 @@ import { readEnvironment } from '../server/environment/environment.ts';
 import { StartupError } from '../server/environment/startup-error.ts';
 import { log } from '../server/observability/logger.ts';
 import { ACTIONS } from './admin/actions.ts';
-import { listLearners, requireAccount, searchLearners } from './admin/find-learners.ts';
-import { listClasses } from './admin/list-classes.ts';
+import { listClasses, listLearners, requireAccount, searchLearners } from './admin/find-learners.ts';
 import { printsHelp, runCommand } from './command-line.ts';
 
 const HELP = `npm run admin -- COMMAND [--dry-run]

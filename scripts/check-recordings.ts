@@ -3,7 +3,7 @@ import { RECORDINGS } from '#content/en/recordings.ts';
 import { SOUND_MATCH_WORDS } from '#content/en/sound-match.ts';
 import { runCommand } from './command-line.ts';
 import { checkQuality } from './recordings/quality.ts';
-import { sentencesToRecord, sentencesWithoutRecording } from './recordings/sentences.ts';
+import { sentencesToRecord, sentencesWithoutRecording } from './recordings/spoken-texts.ts';
 import { missingFiles, staleRecordings } from './recordings/stale.ts';
 
 // npm run check-recordings: lists the sentences, letters and words that have no recording, and the recordings of sentences

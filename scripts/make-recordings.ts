@@ -1,10 +1,9 @@
 import { globSync, rmSync } from 'node:fs';
 import { RECORDINGS } from '#content/en/recordings.ts';
 import { runCommand } from './command-line.ts';
-import { recordLetters } from './recordings/letters.ts';
 import { recordSentences } from './recordings/record-sentences.ts';
-import { sentencesToRecord } from './recordings/sentences.ts';
-import { recordWords } from './recordings/words.ts';
+import { sentencesToRecord } from './recordings/spoken-texts.ts';
+import { recordLetters, recordWords } from './recordings/words.ts';
 
 // make-recordings.ts: records what devices without a voice play: the letters, the words of Sound match, and the
 // sentences. Keeps existing recordings and deletes those of sentences that are not needed any more.

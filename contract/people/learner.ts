@@ -5,8 +5,7 @@ import { NAME } from '#rules/people/name.ts';
 import { AUTISM_BANDS } from '#rules/screening/questionnaire/traits-questionnaire.ts';
 import type { Endpoints } from '../platform/endpoint.ts';
 import { instantSchema } from '../platform/instant.ts';
-import { preferencesSchema } from './preferences.ts';
-import { settingsChangeSchema } from './settings.ts';
+import { preferencesSchema, settingsChangeSchema } from './settings.ts';
 
 /** A person's name: NFC-normalised, trimmed, 1 to 80 characters, without control characters. */
 export const nameSchema = z

@@ -34,3 +34,46 @@ export const settingEndpoints = {
     answers: { 200: settingsChangeSchema },
   },
 } as const satisfies Endpoints;
+
+/** The three toggles of the profile page. */
+export const preferencesSchema = z.strictObject({
+  stutterDetection: z.boolean(),
+  focusMode: z.boolean(),
+  dailyReports: z.boolean(),
+});
+export type Preferences = z.infer<typeof preferencesSchema>;
+
+/** The toggles to change; the others stay. */
+export const preferencesChangeSchema = preferencesSchema.partial();
+export type PreferencesChange = z.infer<typeof preferencesChangeSchema>;
+
+export const preferenceEndpoints = {
+  'PATCH /learners/:learnerId/preferences': {
+    summary: 'Change some of the three toggles of the profile page',
+    access: 'change-settings',
+    body: preferencesChangeSchema,
+    answers: { 200: preferencesSchema },
+  },
+} as const satisfies Endpoints;
+
+/** Consent, given or refused, to storing screening results in the account; `consentVersion` names the text shown. */
+export const resultsConsentSchema = z.strictObject({
+  answer: z.boolean(),
+  consentVersion: z.string().max(40),
+  /** True when a grown-up consents for a child under 13. Not needed to refuse. */
+  isGrownUp: z.boolean().optional(),
+});
+export type ResultsConsent = z.infer<typeof resultsConsentSchema>;
+
+/** Whether screening results are stored in the account, after this answer. */
+const resultsConsentAnswerSchema = z.strictObject({ keepsResults: z.boolean() });
+
+export const consentEndpoints = {
+  'PUT /learners/:learnerId/consents/results': {
+    summary: 'Give or refuse consent to keep screening results',
+    access: 'answer-consent',
+    body: resultsConsentSchema,
+    answers: { 200: resultsConsentAnswerSchema },
+    problems: ['outdated-page', 'grown-up-needed', 'parent-agreement-needed'],
+  },
+} as const satisfies Endpoints;

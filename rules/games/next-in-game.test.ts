@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { GameFacts } from './game-facts.ts';
 import { hasLevels } from './levels.ts';
 import { nextInGame } from './next-in-game.ts';
-import { GAME_FACTS, PLAYED_GAMES } from './runs.ts';
+import { GAME_FACTS, type GameFacts, PLAYED_GAMES } from './runs.ts';
 
 const difficulties = ['easy', 'normal', 'hard'] as const;
 

@@ -1,32 +1,33 @@
-import { PICTURE_WORDS_FACTS } from '../quizzes/picture-words-facts.ts';
-import { READING_FACTS } from '../reading/reading-facts.ts';
-import { CAREFUL_MOLES_FACTS } from './careful-moles/facts.ts';
-import type { GameFacts } from './game-facts.ts';
-import { LETTER_ROUND_FACTS } from './letter-round/facts.ts';
 import { WITH_LEVELS } from './levels.ts';
-import { MULTITASK_MASTER_FACTS } from './multitask-master/facts.ts';
-import { SIMON_FACTS } from './simon/facts.ts';
-import { SOUND_MATCH_FACTS } from './sound-match/facts.ts';
-import { SPOT_THE_DIFFERENCE_FACTS } from './spot-the-difference/facts.ts';
-import { WHACK_A_MOLE_FACTS } from './whack-a-mole/facts.ts';
-import { WORD_OR_NOT_FACTS } from './word-or-not/facts.ts';
+
+/** What lists and suggestions need to know of a game. The numbers are our own estimates. */
+export type GameFacts = {
+  /** The usual time of one run in minutes, with its set-up. */
+  minutes: number;
+  /** What the game is mostly about, in a word. */
+  practises: string;
+  /** How many questions it has, where the words of a score say so. */
+  questions?: number;
+  /** What to try after a game that has no levels: another one of its kind. */
+  next?: string;
+};
 
 /**
  * The games, the picture quiz, and a passage of the reading assignment with its questions; finishing one gives points. The names
  * are used in URLs and the database.
  */
 export const GAME_FACTS = {
-  simon: SIMON_FACTS,
-  'multitask-master': MULTITASK_MASTER_FACTS,
-  'spot-the-difference': SPOT_THE_DIFFERENCE_FACTS,
-  'whack-a-mole': WHACK_A_MOLE_FACTS,
-  'picture-words': PICTURE_WORDS_FACTS,
-  'careful-moles': CAREFUL_MOLES_FACTS,
-  'word-or-not': WORD_OR_NOT_FACTS,
-  'letter-round': LETTER_ROUND_FACTS,
-  'sound-match': SOUND_MATCH_FACTS,
-  'reading-passage': READING_FACTS,
-} satisfies Record<string, GameFacts>;
+  simon: { minutes: 2, practises: 'memory' },
+  'multitask-master': { minutes: 2, practises: 'two-tasks' },
+  'spot-the-difference': { minutes: 2, practises: 'looking' },
+  'whack-a-mole': { minutes: 1, practises: 'speed' },
+  'picture-words': { minutes: 2, practises: 'words' },
+  'careful-moles': { minutes: 3, practises: 'stopping', next: 'whack-a-mole' },
+  'word-or-not': { minutes: 3, practises: 'words', questions: 84, next: 'letter-round' },
+  'letter-round': { minutes: 2, practises: 'letters', questions: 24, next: 'sound-match' },
+  'sound-match': { minutes: 2, practises: 'sounds', questions: 14, next: 'word-or-not' },
+  'reading-passage': { minutes: 3, practises: 'reading' },
+} as const satisfies Record<string, GameFacts>;
 export type Game = keyof typeof GAME_FACTS;
 export const GAMES = Object.keys(GAME_FACTS) as readonly Game[];
 

@@ -4,7 +4,8 @@ import type { ScreeningDatabases } from '../../server/database/screening-databas
 import type { Environment } from '../../server/environment/environment.ts';
 import { httpOrigin } from '../../server/environment/loopback.ts';
 import { StartupError, systemCodeOf } from '../../server/environment/startup-error.ts';
-import { changeRole, findPerson } from '../../server/groups/person.ts';
+import { changeRole } from '../../server/groups/person.ts';
+import { findPerson } from '../../server/identity/accounts/account-queries.ts';
 import { createLink } from '../../server/identity/mail-links/mail-links.ts';
 import { endSessions, findSessions } from '../../server/identity/sessions/session-queries.ts';
 import { createOutbox } from '../../server/mail/mail-service.ts';

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { MainDatabase } from '../../server/database/connect.ts';
 import { StartupError } from '../../server/environment/startup-error.ts';
+import { selectGroups } from '../../server/groups/group-queries.ts';
 import {
   ACCOUNT_COLUMNS,
   findAccount,
@@ -51,4 +52,15 @@ export async function requireAccount(database: MainDatabase, idOrEmail: string) 
   throw new StartupError(
     `There is no learner with the id or email ${idOrEmail}. Look for them with: npm run admin -- find TEXT`,
   );
+}
+
+/** The newest classes and families with their leader and their number of members; no codes and no results. */
+export function listClasses(database: MainDatabase, limit: number) {
+  return selectGroups(database)
+    .innerJoin('accounts', 'accounts.id', 'groups.leaderId')
+    .select(['groupId', 'kind', 'groups.name', 'leaderId', 'accounts.name as leaderName', 'groups.createdAt'])
+    .orderBy('groups.createdAt', 'desc')
+    .orderBy('groupId')
+    .limit(limit)
+    .execute();
 }

@@ -10,8 +10,7 @@ import { openDatabase } from '../../server/database/connect.ts';
 import { JOB_POOL } from '../../server/database/postgres.ts';
 import { runScript } from '../run-script.ts';
 import { withPostgres } from '../servers/postgres-process.ts';
-import { differences, snapshotAt, snapshotOf } from './database-snapshot.ts';
-import { createOldDatabase } from './old-database.ts';
+import { createOldDatabase, differences, snapshotAt, snapshotOf } from './database-snapshot.ts';
 import { faultTimes } from './scenario.ts';
 
 /** How often one database's migration is killed before it is completed. */

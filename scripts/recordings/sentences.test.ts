@@ -7,7 +7,7 @@ import { RECORDINGS } from '#content/en/recordings.ts';
 import { m } from '#messages';
 import { fingerprint, type RecordingIndex, recordedSections } from '../../web/read-aloud/sentence-recordings.ts';
 import { sentencesOf, wordsOf } from '../../web/read-aloud/sentences.ts';
-import { sentencesToRecord } from './sentences.ts';
+import { sentencesToRecord } from './spoken-texts.ts';
 import { staleRecordings } from './stale.ts';
 
 // None of these tests fails because a sentence has no recording yet: `npm run check-recordings` lists those.

@@ -1,12 +1,15 @@
 import { globSync, readFileSync } from 'node:fs';
 import { CHILD_STATEMENTS } from '#content/en/child-statements.ts';
 import { PASSAGES } from '#content/en/passages.ts';
+import { MONTHS } from '#content/en/recordings.ts';
 import { STATEMENTS } from '#content/en/statements.ts';
 import { m } from '#messages';
 import { CARD_GAMES } from '#rules/games/runs.ts';
+import { fingerprint, piecesOf, withSingleSpaces } from '../../web/read-aloud/sentence-recordings.ts';
+import { sentencesOf } from '../../web/read-aloud/sentences.ts';
 import { creditGroups } from '../../web/welcome/text-page/credits.ts';
 import { parseText } from '../../web/welcome/text-page/text-blocks.ts';
-import { ANY_VALUES, type Inputs, valuesOf } from './message-values.ts';
+import { ANY_NUMBER, ANY_VALUES, type Inputs, valuesOf } from './message-values.ts';
 
 /** The files whose messages Listen can read. */
 const READ_FILES = [
@@ -51,7 +54,7 @@ const NOT_READ = [
 ];
 
 /** Every paragraph in English that Listen can read, without those that contain what a learner wrote. */
-export function spokenTexts(): string[] {
+function spokenTexts(): string[] {
   const privacy = parseText(readFileSync('PRIVACY.md', 'utf8'));
   const credits = creditGroups().flatMap(({ title, credits: each }) => [
     title,
@@ -115,4 +118,43 @@ function filesOf(pattern: string): string[] {
   const files = globSync(pattern);
   if (files.length === 0) throw new Error(`no file is named ${pattern}: was it moved?`);
   return files;
+}
+
+/** The values that are recorded separately and played within many sentences. */
+const VALUES = [
+  ...Array.from({ length: 101 }, (_, number) => `${number}`),
+  ...Array.from({ length: 10 }, (_, tenths) => `.${tenths}`),
+  ...['%', ...MONTHS, 'b', 'd', 'p', 'q'],
+];
+
+/** A placeholder that is left has no recordable value, such as a name. */
+const HAS_PLACEHOLDER = /[{}]/;
+
+/** The sentences that Listen can read and that have no recording, with their placeholders. */
+export function sentencesWithoutRecording(): string[] {
+  return spokenSentences().filter((text) => HAS_PLACEHOLDER.test(text));
+}
+
+/**
+ * Every text that is recorded, by the name of its recording: whole sentences, the pieces of sentences that contain a
+ * variable number or day, and these values.
+ */
+export function sentencesToRecord(): Map<string, string> {
+  const texts = spokenSentences()
+    .filter((text) => !HAS_PLACEHOLDER.test(text))
+    .flatMap((text) => (text.includes(ANY_NUMBER) ? piecesOf(text).map((piece) => piece.text) : [text]));
+  const byName = new Map<string, string>();
+  for (const text of [...VALUES, ...texts].map(withSingleSpaces)) {
+    const name = fingerprint(text);
+    if (text === ANY_NUMBER) continue;
+    if ((byName.get(name) ?? text) !== text) throw new Error(`Two sentences share the name ${name}.`);
+    byName.set(name, text);
+  }
+  return byName;
+}
+
+function spokenSentences(): string[] {
+  return spokenTexts()
+    .flatMap(sentencesOf)
+    .map(({ text }) => text);
 }

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { failureLine } from './failure-line.ts';
+import { failureLine } from './vitest-report.ts';
 
 type Output = { text?: string };
 type Result = {

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
 import type { SerializedError } from 'vitest';
 import type { Reporter, TestModule } from 'vitest/node';
-import { failureLine } from './failure-line.ts';
 
 /** `failures` has a line for each test, hook or file that failed, and for each error outside of them. */
 export type VitestReport = { passed: number; failures: string[] };
@@ -33,4 +33,11 @@ function failuresOf(file: TestModule): string[] {
       failureLine(`${name} › ${test.fullName}`, test.result().errors?.[0]),
     ),
   ];
+}
+
+const LONGEST_LINE = 400;
+
+/** One line that names what failed and has the begin of its error. */
+export function failureLine(name: string, { message = '' }: { message?: string } = {}): string {
+  return `${name}: ${stripVTControlCharacters(message).replaceAll(/\s+/g, ' ')}`.slice(0, LONGEST_LINE);
 }

@@ -1,6 +1,4 @@
-import { resultsConsentSchema } from '#contract/people/consents.ts';
-import { preferencesChangeSchema } from '#contract/people/preferences.ts';
-import { settingsChangeSchema } from '#contract/people/settings.ts';
+import { preferencesChangeSchema, resultsConsentSchema, settingsChangeSchema } from '#contract/people/settings.ts';
 import type { MainDatabase } from '../database/connect.ts';
 import { inLearnerTransaction } from '../database/transaction.ts';
 import type { Route } from '../http/answers/endpoint-routes.ts';

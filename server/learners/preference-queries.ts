@@ -1,4 +1,4 @@
-import type { Preferences, PreferencesChange } from '#contract/people/preferences.ts';
+import type { Preferences, PreferencesChange } from '#contract/people/settings.ts';
 import { DEFAULT_PREFERENCES } from '#rules/people/preferences.ts';
 import type { MainDatabase } from '../database/connect.ts';
 import { fromFlag, toFlag } from '../database/flags.ts';

@@ -1,4 +1,4 @@
-import type { ResultsConsent } from '#contract/people/consents.ts';
+import type { ResultsConsent } from '#contract/people/settings.ts';
 import { needsGrownUp } from '#rules/people/age-band.ts';
 import { CONSENT_VERSIONS } from '#rules/people/consent.ts';
 import type { MainDatabase } from '../database/connect.ts';

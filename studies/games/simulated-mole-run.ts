@@ -1,8 +1,21 @@
 import { type Random, seededRandom } from '#rules/figures/random.ts';
-import { type MoleDifficulty, type MoleRun, WHACK_A_MOLE } from '#rules/games/whack-a-mole/whack-a-mole.ts';
+import {
+  MOLE_DIFFICULTIES,
+  type MoleDifficulty,
+  type MoleRun,
+  WHACK_A_MOLE,
+} from '#rules/games/whack-a-mole/whack-a-mole.ts';
 import { type MoleState, moleReducer, moleRun, newMoleState } from '#rules/games/whack-a-mole/whack-a-mole-reducer.ts';
+import { isWildPressing } from '#rules/games/whack-a-mole/whack-a-mole-validity.ts';
 import { drawNormal } from '../screening/paces.ts';
-import type { MolePlayer } from './mole-players.ts';
+import {
+  CAREFUL_PLAYERS,
+  type MolePlayer,
+  ONE_HOLE_PLAYERS,
+  SLOW_WILD_PLAYERS,
+  UNSURE_PLAYERS,
+  WILD_PLAYERS,
+} from './mole-players.ts';
 
 /** Standard deviations of the logarithm of times between players, and between the presses of one; our own estimate. */
 const SPREAD = { between: 0.2, within: 0.25 } as const;
@@ -96,4 +109,29 @@ function anyHole(random: Random): number {
 function timesAround(medianMs: number, random: Random): () => number {
   const ownMs = medianMs * Math.exp(SPREAD.between * drawNormal(random));
   return () => ownMs * Math.exp(SPREAD.within * drawNormal(random));
+}
+
+/** Every way to play Whack-a-Mole. */
+export const MOLE_CHOICES: readonly MoleSetUp[] = [false, true].flatMap((withoutClock) =>
+  MOLE_DIFFICULTIES.map((difficulty) => ({ difficulty, withoutClock })),
+);
+
+/** Every kind of player, in the order of the printed table. */
+export const MOLE_PLAYERS = [
+  ...CAREFUL_PLAYERS,
+  ...UNSURE_PLAYERS,
+  ...SLOW_WILD_PLAYERS,
+  ...WILD_PLAYERS,
+  ...ONE_HOLE_PLAYERS,
+];
+
+/** Whether a player can finish a game: without a clock, the single hole that is pressed may never have the mole. */
+export function canFinish(player: MolePlayer, { withoutClock }: MoleSetUp): boolean {
+  return !withoutClock || !(player.kind === 'wild' && player.order === 'one-hole');
+}
+
+/** The number of runs, of `count`, that count as pressed without looking. */
+export function countWildRuns(player: MolePlayer, choice: MoleSetUp, sample: { count: number; seed: number }): number {
+  const seeds = Array.from({ length: sample.count }, (_, run) => sample.seed * 1_000_003 + run);
+  return seeds.filter((seed) => isWildPressing(playMoles(player, choice, seed))).length;
 }

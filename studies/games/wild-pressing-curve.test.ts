@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isPossibleMoleRun, moleLeastDurationMs } from '#rules/games/whack-a-mole/whack-a-mole.ts';
 import { inLongForm } from '#rules/testing/long-form.ts';
 import { CAREFUL_PLAYERS, ONE_HOLE_PLAYERS, SLOW_WILD_PLAYERS, UNSURE_PLAYERS, WILD_PLAYERS } from './mole-players.ts';
-import { playMoles } from './simulated-mole-run.ts';
-import { canFinish, countWildRuns, MOLE_CHOICES, MOLE_PLAYERS } from './wild-pressing-curve.ts';
+import { canFinish, countWildRuns, MOLE_CHOICES, MOLE_PLAYERS, playMoles } from './simulated-mole-run.ts';
 
 // `npm run operating-curves` simulates 10,000 of each kind; docs/measurement.md has its table.
 const SAMPLE = { count: inLongForm(300, 40), seed: 1 };

@@ -1,6 +1,6 @@
 import { MutationObserver, QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, it } from 'vitest';
-import type { Preferences } from '#contract/people/preferences.ts';
+import type { Preferences } from '#contract/people/settings.ts';
 import { DEFAULT_PREFERENCES } from '#rules/people/preferences.ts';
 import { preferenceMutation } from './preference-mutation.ts';
 

@@ -1,5 +1,5 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
-import type { Preferences } from '#contract/people/preferences.ts';
+import type { Preferences } from '#contract/people/settings.ts';
 
 type Name = keyof Preferences;
 /** `shown` is the value before the change. */

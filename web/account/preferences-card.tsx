@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Learner } from '#contract/people/learner.ts';
-import type { Preferences } from '#contract/people/preferences.ts';
+import type { Preferences } from '#contract/people/settings.ts';
 import { m } from '#messages';
 import { serverSetup } from '../api/server-setup.ts';
 import { useSession, useSessionCheck } from '../api/session.tsx';

@@ -1,8 +1,7 @@
 import type { GameRun } from '#contract/games/game-runs.ts';
 import { m } from '#messages';
-import type { GameFacts } from '#rules/games/game-facts.ts';
 import { WITH_LEVELS } from '#rules/games/levels.ts';
-import { GAME_FACTS, type Game } from '#rules/games/runs.ts';
+import { GAME_FACTS, type Game, type GameFacts } from '#rules/games/runs.ts';
 import { averageMoleMs } from '#rules/games/whack-a-mole/whack-a-mole.ts';
 import { formatSeconds, formatSecondsAlone } from '../ui/words/seconds.ts';
 import { GAME_INFO } from './game-info.ts';

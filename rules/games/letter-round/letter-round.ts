@@ -2,8 +2,7 @@ import { drawDistinct, seededRandom } from '../../figures/random.ts';
 import { LETTER_CONFUSIONS } from '../../screening/letter-quiz/letter-confusions.ts';
 import { arePossibleChoices, type ChoiceRun, choicesLeastDurationMs } from '../choices.ts';
 import { type ChoicesLimits, choicesValidity } from '../choices-validity.ts';
-import { type RunResult, withValidity } from '../runs.ts';
-import { LETTER_ROUND_FACTS } from './facts.ts';
+import { GAME_FACTS, type RunResult, withValidity } from '../runs.ts';
 
 /** b, d, p and q: one shape, turned and mirrored. */
 export const TURNING_LETTERS = LETTER_CONFUSIONS.letters;
@@ -13,7 +12,7 @@ export type TurningLetter = (typeof TURNING_LETTERS)[number];
 export const LETTER_ROUND = {
   /** How often each letter is asked for. */
   timesEach: 6,
-  questions: LETTER_ROUND_FACTS.questions,
+  questions: GAME_FACTS['letter-round'].questions,
   /** The pause after an answer, in which the right letter is marked. */
   nextQuestionAfterMs: 1200,
 } as const;

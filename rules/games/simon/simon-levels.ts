@@ -3,7 +3,6 @@ import { LEVELS, validLevel } from '../levels.ts';
 import { arePressesInOrder, type RunResult, withValidity } from '../runs.ts';
 import { type Pad, SIMON, type SimonPress, sequenceDurationMs, simonSequence } from './simon.ts';
 import { reactionsMs } from './simon-summary.ts';
-import { estimateThreshold } from './threshold.ts';
 
 /** Simon with levels. A level is a number of pads. The numbers are our own choice, except where a comment names a source. */
 export const SIMON_LEVELS = {
@@ -37,12 +36,12 @@ export type SimonLevelRun = {
 };
 
 /** One shown sequence: its length, its presses, and how many of them are right from the first on. */
-export type SimonTry = { level: number; presses: readonly SimonPress[]; correct: number };
+type SimonTry = { level: number; presses: readonly SimonPress[]; correct: number };
 
 type Repeated = Pick<SimonTry, 'level' | 'correct'>;
 
 /** Whether the whole sequence was repeated. */
-export function isRepeated({ level, correct }: Repeated): boolean {
+function isRepeated({ level, correct }: Repeated): boolean {
   return correct === level;
 }
 
@@ -84,7 +83,7 @@ export function simonTries({ seed, startLevel, presses }: Omit<SimonLevelRun, 'd
 }
 
 /** What the end of a run shows. */
-export type SimonLevelSummary = {
+type SimonLevelSummary = {
   /** The sequence length that the learner repeats in half of the tries, in steps of 0.05. */
   span: number;
   /** The length of the longest repeated sequence; 0 for none. */
@@ -146,4 +145,38 @@ export function simonLevelLeastDurationMs(run: SimonLevelRun): number {
     const waitMs = before && !isRepeated(before) ? SIMON_LEVELS.afterMissMs : SIMON.nextSequenceAfterMs;
     return sum + waitMs + sequenceDurationMs(level, SIMON_LEVELS.pace);
   }, 0);
+}
+
+/** A try at a level, and whether it succeeded. */
+export type LevelTry = { level: number; isRight: boolean };
+
+/** The grid on which a threshold is looked for, in levels; our own choice. */
+const STEP = 0.05;
+
+type Assumed = {
+  /** The lowest and the highest threshold that can be found. */
+  lowest: number;
+  highest: number;
+  /** How many levels below the threshold, and above it, the odds of a success are e to 1, and 1 to e. */
+  spread: number;
+};
+
+/**
+ * The level, in steps of 0.05, at which a player succeeds in half of the tries: the mean of its posterior distribution,
+ * where the share of successes falls with the level along a logistic curve and every threshold is as likely before the
+ * first try (Watson and Pelli 1983, https://doi.org/10.3758/BF03202828, with the mean in place of the mode).
+ */
+export function estimateThreshold(tries: readonly LevelTry[], { lowest, highest, spread }: Assumed): number {
+  const thresholds = Array.from({ length: Math.round((highest - lowest) / STEP) + 1 }, (_, at) => lowest + at * STEP);
+  const logLikelihoods = thresholds.map((threshold) =>
+    tries.reduce((sum, { level, isRight }) => {
+      const towardsRight = (threshold - level) / spread;
+      return sum - Math.log1p(Math.exp(isRight ? -towardsRight : towardsRight));
+    }, 0),
+  );
+  const highestLikelihood = Math.max(...logLikelihoods);
+  const weights = logLikelihoods.map((logLikelihood) => Math.exp(logLikelihood - highestLikelihood));
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  const mean = thresholds.reduce((sum, threshold, at) => sum + threshold * (weights[at] ?? 0), 0) / total;
+  return Math.round(mean / STEP) * STEP;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { estimateThreshold, type LevelTry } from './threshold.ts';
+import { estimateThreshold, type LevelTry } from './simon-levels.ts';
 
 const ASSUMED = { lowest: 1, highest: 12, spread: 0.5 };
 const tries = (rights: readonly number[], wrongs: readonly number[]): LevelTry[] => [

@@ -1,8 +1,7 @@
 import { drawDistinct, seededRandom } from '../../figures/random.ts';
 import { arePossibleChoices, type ChoiceRun, choicesLeastDurationMs } from '../choices.ts';
 import { type ChoicesLimits, choicesValidity } from '../choices-validity.ts';
-import { type RunResult, withValidity } from '../runs.ts';
-import { SOUND_MATCH_FACTS } from './facts.ts';
+import { GAME_FACTS, type RunResult, withValidity } from '../runs.ts';
 
 /** The numbers are our own. */
 export const SOUND_MATCH = {
@@ -10,7 +9,7 @@ export const SOUND_MATCH = {
   sounds: 14,
   wordsPerSound: 3,
   /** One for each sound. */
-  questions: SOUND_MATCH_FACTS.questions,
+  questions: GAME_FACTS['sound-match'].questions,
   options: 3,
   /** The pause after an answer, in which the right word is marked and both words are written. */
   nextQuestionAfterMs: 2000,

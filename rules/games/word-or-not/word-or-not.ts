@@ -1,6 +1,5 @@
 import { drawDistinct, seededRandom } from '../../figures/random.ts';
-import { RUN, type RunResult, roundsFitDuration } from '../runs.ts';
-import { WORD_OR_NOT_FACTS } from './facts.ts';
+import { GAME_FACTS, RUN, type RunResult, roundsFitDuration } from '../runs.ts';
 
 /** The numbers are our own. */
 export const WORD_OR_NOT = {
@@ -9,7 +8,7 @@ export const WORD_OR_NOT = {
   wordsInSection: 7,
   /** Real words and as many made-up ones. */
   trialsInSection: 14,
-  trials: WORD_OR_NOT_FACTS.questions,
+  trials: GAME_FACTS['word-or-not'].questions,
   /** The pause between an answer and the next trial. */
   nextTrialAfterMs: 350,
   /** From this game time on, the page says that a break is fine. A run has no end by time. */

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { FOCUS_GAME, type Point } from './focus-game.ts';
-import { focusGameReducer } from './focus-game-reducer.ts';
+import { afterTime, focusGameReducer, movedTo } from './focus-game-reducer.ts';
 import { type FocusGameState, IDLE_FOCUS_GAME } from './focus-game-state.ts';
-import { afterTime, movedTo } from './focus-game-steps.ts';
 
 const { stepMs } = FOCUS_GAME;
 const field = { width: 1000, height: 600 };

@@ -2,7 +2,6 @@ import { seededRandom } from '../../figures/random.ts';
 import type { HeardLetter } from '../results.ts';
 import { clampAnswerTime } from '../validity.ts';
 import { drawLetters, LETTER_QUIZ, namesLetter } from './letter-quiz.ts';
-import { typedCharacter } from './typed-character.ts';
 
 /** The reason for a reminder at the box: it is empty, several characters were typed at once, or the test letter is another one. */
 export type BoxReminder = 'empty' | 'several' | 'other-letter';
@@ -119,4 +118,25 @@ function withAnswer(state: LetterQuizState, afterMs: number | undefined): Letter
   const answers = [...state.answers, { heard, typed, repeats, ...timed }];
   const phase = answers.length === state.letters.length ? 'finished' : 'asking';
   return { ...state, ...EMPTY_BOX, answers, phase };
+}
+
+const characters = new Intl.Segmenter('en');
+
+/**
+ * The new character of a one-character box whose text changed: the character that was added replaces `before`.
+ * @returns null when several characters were added at once, or one too long to be a letter
+ */
+export function typedCharacter(before: string, text: string): string | null {
+  // NFKC converts the full-width letters of some keyboards; spaces, control characters and lone surrogates are removed.
+  const clean = text.normalize('NFKC').replace(/[\s\p{Cc}\p{Cs}]/gu, '');
+  const typed = [...characters.segment(clean)].map(({ segment }) => segment);
+  const added = typed.length > 1 ? without(typed, before) : typed;
+  if (added.length > 1) return null;
+  const [character = ''] = added;
+  return character.length > LETTER_QUIZ.maxTypedUnits ? null : character;
+}
+
+function without(typed: readonly string[], before: string): string[] {
+  const at = typed.indexOf(before);
+  return typed.filter((_, index) => index !== at);
 }

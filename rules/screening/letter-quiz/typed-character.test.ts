@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { typedCharacter } from './typed-character.ts';
+import { typedCharacter } from './letter-quiz-reducer.ts';
 
 describe('typedCharacter', () => {
   it('accepts one character in an empty box, and its deletion', () => {

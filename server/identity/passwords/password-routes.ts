@@ -7,14 +7,18 @@ import { Problem } from '../../http/answers/problems.ts';
 import type { QueueMail } from '../../mail/mails.ts';
 import { findAccount, setEmailVerified } from '../accounts/account-queries.ts';
 import type { Auth } from '../auth.ts';
-import { deleteLinksOf, linkIdentifier } from '../mail-links/mail-links.ts';
+import { deleteLinksOf, findVerification, linkIdentifier, takeVerification } from '../mail-links/mail-links.ts';
 import { endOtherSessions, endSessions } from '../sessions/session-queries.ts';
 import type { IdentityMail } from '../sign-in/identity-mails.ts';
 import { deleteFailedLogIns } from '../sign-in/log-in-limits.ts';
-import { findVerification, takeVerification } from '../sign-in/verification-queries.ts';
 import { checkNewPassword } from './common-passwords.ts';
-import { type CurrentSession, currentSession, requireOwnPassword, requireSamePassword } from './own-password.ts';
-import { setPasswordHash } from './password-queries.ts';
+import {
+  type CurrentSession,
+  currentSession,
+  requireOwnPassword,
+  requireSamePassword,
+  setPasswordHash,
+} from './own-password.ts';
 
 type Needs = { auth: Auth; database: MainDatabase; queueMail: QueueMail<IdentityMail>; now: () => Date };
 

@@ -4,7 +4,7 @@ import { SOCIAL_PROVIDERS } from '#rules/people/sign-in-methods.ts';
 import type { MainDatabase } from '../../database/connect.ts';
 import { Problem } from '../../http/answers/problems.ts';
 import { sessionCookieOf } from '../better-auth.ts';
-import { findVerification, takeVerification } from '../sign-in/verification-queries.ts';
+import { findVerification, takeVerification } from '../mail-links/mail-links.ts';
 import type { OAuthProfile } from './oauth-profile.ts';
 
 const PENDING_FOR_MS = 10 * 60 * 1000;
