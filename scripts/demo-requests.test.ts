@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { openDatabase } from '../server/database/connect.ts';
 import { migrate } from '../server/database/migrations/index.ts';
-import { insertDemoRequest } from '../server/support/demo-request-queries.ts';
+import { insertDemoRequest } from '../server/support/demo-request-routes.ts';
 
 const newFolder = () => mkdtempSync(join(tmpdir(), 'requests-'));
 const databaseIn = (folder: string) => openDatabase(join(folder, 'thembstudy.sqlite'));

@@ -1,6 +1,6 @@
 import { openExisting } from '../server/database/open-databases.ts';
 import { readEnvironment } from '../server/environment/environment.ts';
-import { listDemoRequests } from '../server/support/demo-request-queries.ts';
+import { listDemoRequests } from '../server/support/demo-request-routes.ts';
 import { runCommand } from './command-line.ts';
 
 // Prints the requests for a demo session, the oldest first, one JSON object a line. The server may be running.

@@ -9,7 +9,7 @@ import {
   countUntellingChoices,
   WILD_CHOOSERS,
 } from '../studies/games/choice-players.ts';
-import { MOLE_LEVEL_PLAYERS, moleLevelError } from '../studies/games/mole-players.ts';
+import { MOLE_LEVEL_PLAYERS, moleLevelError, SPAN_PLAYERS, spanError } from '../studies/games/mole-players.ts';
 import {
   CAREFUL_MEASURES,
   childOf,
@@ -17,7 +17,6 @@ import {
   countUsualScores,
   splitHalfReliability,
 } from '../studies/games/reliability.ts';
-import { SPAN_PLAYERS, spanError } from '../studies/games/simon-spans.ts';
 import { canFinish, countWildRuns, MOLE_CHOICES, MOLE_PLAYERS } from '../studies/games/simulated-mole-run.ts';
 import { type Player, randomOfPlayer, WILD_PLAYERS } from '../studies/games/simulated-players.ts';
 import {

@@ -1,7 +1,6 @@
 import { statSync } from 'node:fs';
 import { type Figure, percentile } from '../figures.ts';
-import { interleave } from './in-turns.ts';
-import { sendLoad, successRate } from './load.ts';
+import { interleave, sendLoad, successRate } from './load.ts';
 import type { RequestName } from './requests.ts';
 import { FEW, MANY, type ServerBench } from './server-bench.ts';
 import { throughput } from './throughput.ts';

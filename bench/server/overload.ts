@@ -1,7 +1,14 @@
 import { DatabaseSync } from 'node:sqlite';
 import { type Figure, percentile, sum, zero } from '../figures.ts';
-import { interleave } from './in-turns.ts';
-import { allLatenciesMs, failureCount, type Load, type LoadResult, responseCount, sendLoad } from './load.ts';
+import {
+  allLatenciesMs,
+  failureCount,
+  interleave,
+  type Load,
+  type LoadResult,
+  responseCount,
+  sendLoad,
+} from './load.ts';
 import { FEW, type ServerBench } from './server-bench.ts';
 
 const PEAK = { connections: 32, seconds: 5 } as const;

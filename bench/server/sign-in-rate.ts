@@ -2,8 +2,15 @@ import { execFile } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
 import { type Figure, percentile, sum, zero } from '../figures.ts';
-import { interleave, shareOfLimit } from './in-turns.ts';
-import { allLatenciesMs, failureCount, type LoadResult, sendLoad, successRate } from './load.ts';
+import {
+  allLatenciesMs,
+  failureCount,
+  interleave,
+  type LoadResult,
+  sendLoad,
+  shareOfLimit,
+  successRate,
+} from './load.ts';
 import type { RequestName } from './requests.ts';
 import { FEW, type ServerBench } from './server-bench.ts';
 import { CONNECTIONS, SECONDS } from './throughput.ts';

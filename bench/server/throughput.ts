@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import type { Figure } from '../figures.ts';
-import { interleave, shareOfLimit } from './in-turns.ts';
 import { readLearners } from './learners-file.ts';
-import { sendLoad, successRate } from './load.ts';
+import { interleave, sendLoad, shareOfLimit, successRate } from './load.ts';
 import { REQUESTS, type Request, type RequestName } from './requests.ts';
 import { type Data, FEW, type ServerBench } from './server-bench.ts';
 

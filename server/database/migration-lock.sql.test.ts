@@ -3,7 +3,7 @@ import { type MigrationProvider, Migrator } from 'kysely/migration';
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { newDatabaseAddress, onPostgres, openForTest, TEST_POOL } from '../testing/databases/databases.ts';
 import type { Database } from './connect.ts';
-import { RowLockPostgresDialect } from './migration-lock.ts';
+import { RowLockPostgresDialect } from './postgres.ts';
 import { createPool } from './postgres-pool.ts';
 
 const QUICK = { heartbeatMs: 5, pollMs: 5, maxUnchangedPolls: 40 };

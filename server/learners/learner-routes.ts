@@ -3,9 +3,8 @@ import type { MainDatabase } from '../database/connect.ts';
 import { inLearnerTransaction } from '../database/transaction.ts';
 import type { Route } from '../http/answers/endpoint-routes.ts';
 import { jsonBody } from '../http/answers/json-body.ts';
-import { changePreferences } from './preference-queries.ts';
 import { saveResultsConsent } from './results-consent.ts';
-import { changeSettings } from './settings-queries.ts';
+import { changePreferences, changeSettings } from './settings-queries.ts';
 
 /** The preferences and settings of a learner, and the consent to store results. */
 export function learnerRoutes(route: Route, { database, now }: { database: MainDatabase; now: () => Date }) {

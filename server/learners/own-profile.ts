@@ -10,8 +10,7 @@ import { ACCOUNT_COLUMNS, storedAccount } from '../identity/accounts/account-que
 import { pupilColumns, pupilIn } from '../identity/accounts/pupil-account-queries.ts';
 import type { Auth } from '../identity/auth.ts';
 import { setCookies } from '../identity/sessions/session-middleware.ts';
-import { storedPreferences } from './preference-queries.ts';
-import { storedSettings } from './settings-queries.ts';
+import { storedPreferences, storedSettings } from './settings-queries.ts';
 
 /** The learner's profile, with their account, for a session with pictures or another one. @throws Problem `not-signed-in` when the account was deleted meanwhile */
 export async function readLearner(

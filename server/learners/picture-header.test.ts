@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { UPLOADED_PICTURE } from '#rules/people/profile-picture.ts';
 import { extendedWebp, jpeg, losslessWebp, webp } from '../testing/pictures.ts';
-import { uploadedPictureType } from './picture-header.ts';
+import { uploadedPictureType } from './profile-routes.ts';
 
 const ICC = 0x20;
 const [ANIMATION, XMP, EXIF] = [0x02, 0x04, 0x08];

@@ -1,8 +1,11 @@
+import type { Preferences, PreferencesChange } from '#contract/people/settings.ts';
+import { DEFAULT_PREFERENCES } from '#rules/people/preferences.ts';
 import { isSettingName, isValidSetting, type SettingChanges, type Settings } from '#rules/people/settings.ts';
 import { withOwnedLooks } from '#rules/rewards/shop.ts';
 import type { MainDatabase } from '../database/connect.ts';
-import type { SettingsTable } from '../database/tables.ts';
-import { findOwnedItems } from './purchase-queries.ts';
+import { fromFlag, toFlag } from '../database/flags.ts';
+import type { Flag, SettingsTable } from '../database/tables.ts';
+import { findOwnedItems } from './purchase-routes.ts';
 
 /** The settings of rows; unknown and invalid ones, stored by another version, are left out. */
 export function storedSettings(rows: readonly Omit<SettingsTable, 'learnerId'>[]): SettingChanges {
@@ -69,4 +72,42 @@ export async function replaceSetting<Name extends keyof Settings>(
     .where('name', '=', name)
     .where('value', '=', JSON.stringify(from))
     .execute();
+}
+
+/** The preferences of a joined row; the defaults when its columns are null. */
+export function storedPreferences(row: { [Toggle in keyof Preferences]: Flag | null }): Preferences {
+  const { stutterDetection, focusMode, dailyReports } = row;
+  if (stutterDetection === null || focusMode === null || dailyReports === null) return DEFAULT_PREFERENCES;
+  return {
+    stutterDetection: fromFlag(stutterDetection),
+    focusMode: fromFlag(focusMode),
+    dailyReports: fromFlag(dailyReports),
+  };
+}
+
+/** Sets the preferences in `change` and returns all of them. Call it in a transaction. */
+export async function changePreferences(
+  database: MainDatabase,
+  learnerId: string,
+  change: PreferencesChange,
+): Promise<Preferences> {
+  const rows = database.selectFrom('preferences').select(['stutterDetection', 'focusMode', 'dailyReports']);
+  const stored = await rows.where('learnerId', '=', learnerId).executeTakeFirst();
+  const before = stored ? storedPreferences(stored) : DEFAULT_PREFERENCES;
+  const preferences: Preferences = {
+    stutterDetection: change.stutterDetection ?? before.stutterDetection,
+    focusMode: change.focusMode ?? before.focusMode,
+    dailyReports: change.dailyReports ?? before.dailyReports,
+  };
+  const row = {
+    stutterDetection: toFlag(preferences.stutterDetection),
+    focusMode: toFlag(preferences.focusMode),
+    dailyReports: toFlag(preferences.dailyReports),
+  };
+  await database
+    .insertInto('preferences')
+    .values({ learnerId, ...row })
+    .onConflict((conflict) => conflict.column('learnerId').doUpdateSet(row))
+    .execute();
+  return preferences;
 }

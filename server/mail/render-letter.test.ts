@@ -7,7 +7,7 @@ import {
   passwordChangedLetter,
   resetPasswordLetter,
   signInMethodsChangedLetter,
-} from '../identity/sign-in/identity-letters.ts';
+} from '../identity/sign-in/identity-mails.ts';
 import { dailyReportLetter } from '../results/daily-report/daily-report.ts';
 import { demoRequestLetter } from '../support/demo-request-routes.ts';
 import { greeting, type Letter } from './mails.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import { MailServer, type MailServerFaults } from '../../scripts/servers/mail-server.ts';
 import { letterWriters } from '../app.ts';
-import { insertDemoRequest } from '../support/demo-request-queries.ts';
+import { insertDemoRequest } from '../support/demo-request-routes.ts';
 import { silenceErrors } from '../testing/console-errors.ts';
 import { newDatabase } from '../testing/databases/databases.ts';
 import { createOutbox } from './mail-service.ts';

@@ -7,6 +7,7 @@ import { SHARE_LINK } from '#rules/groups/share-link.ts';
 import type { MainDatabase } from '../database/connect.ts';
 import { inBothDatabases, type ScreeningDatabases } from '../database/screening-databases.ts';
 import type { Instant } from '../database/tables.ts';
+import { inTransaction } from '../database/transaction.ts';
 import { deleteEndedAssignments } from '../groups/assignment-queries.ts';
 import { deleteOldPictureChanges } from '../groups/pupils/pupil-queries.ts';
 import { deleteOldViews } from '../groups/view-queries.ts';
@@ -15,8 +16,7 @@ import { log } from '../observability/logger.ts';
 import { deleteAttempts } from '../results/attempts/attempt-queries.ts';
 import { deleteGameRuns } from '../results/runs/run-queries.ts';
 import { deleteExpiredShareLinks } from '../results/share-links/share-link-queries.ts';
-import { deleteDemoRequests } from '../support/demo-request-queries.ts';
-import { isClockSteady } from './steady-clock.ts';
+import { deleteDemoRequests } from '../support/demo-request-routes.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -157,4 +157,32 @@ export function unusedSince(database: MainDatabase, since: Instant) {
     .select(['id', lastUse.as('lastUse')])
     .where(lastUse, '<', since)
     .where(sql<boolean>`("resultsDeletedAfter" is null or "resultsDeletedAfter" <> ${lastUse})`);
+}
+
+const ONLY_ROW = 1;
+/** Small corrections of the clock and a server that was off for some weeks do not count as jumps. */
+export const STEADY_CLOCK = { forMs: 7 * DAY_MS, mostBackMs: DAY_MS, mostAheadMs: 31 * DAY_MS } as const;
+
+/**
+ * Whether the clock is reliable enough for deletions: a week without a
+ * jump, so that an operator can correct a jump first. Stores the reading.
+ */
+async function isClockSteady(database: MainDatabase, now: Date): Promise<boolean> {
+  const readAt = now.toISOString();
+  return inTransaction(database, async (transaction) => {
+    const readings = transaction.selectFrom('clockReadings').select(['steadySince', 'readAt']);
+    const last = await readings.where('id', '=', ONLY_ROW).executeTakeFirst();
+    const steadySince = last && isWithoutJump(last.readAt, now) ? last.steadySince : readAt;
+    await transaction
+      .insertInto('clockReadings')
+      .values({ id: ONLY_ROW, steadySince, readAt })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet({ steadySince, readAt }))
+      .execute();
+    return now.getTime() - Date.parse(steadySince) >= STEADY_CLOCK.forMs;
+  });
+}
+
+function isWithoutJump(last: string, now: Date): boolean {
+  const aheadMs = now.getTime() - Date.parse(last);
+  return aheadMs >= -STEADY_CLOCK.mostBackMs && aheadMs <= STEADY_CLOCK.mostAheadMs;
 }

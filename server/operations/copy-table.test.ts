@@ -5,7 +5,7 @@ import { migrate } from '../database/migrations/index.ts';
 import { everyRow } from '../testing/databases/all-rows.ts';
 import { filledFolder, inDatabase } from '../testing/databases/data-folder.ts';
 import { openForTest } from '../testing/databases/databases.ts';
-import { copyTable, tablesInOrder } from './copy-table.ts';
+import { copyTable, tablesInOrder } from './move-data.ts';
 
 it('finds every table of a database, each after those that it refers to', async () => {
   await inDatabase(await filledFolder(), async (database) => {

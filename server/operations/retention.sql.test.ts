@@ -7,8 +7,7 @@ import { runDuring } from '../testing/databases/database-faults.ts';
 import { onPostgres, sameOnBoth } from '../testing/databases/databases.ts';
 import { FLAGGED_REPORTS, letterQuizReport, simonReport } from '../testing/runs/reports.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
-import { deleteUnusedResults, unusedSince } from './cleanup-jobs.ts';
-import { STEADY_CLOCK } from './steady-clock.ts';
+import { deleteUnusedResults, STEADY_CLOCK, unusedSince } from './cleanup-jobs.ts';
 
 const PARTS = ['focusGameAttempts', 'letterQuizAttempts', 'traitsQuestionnaireAttempts'] as const;
 const RESULTS = [...PARTS, 'autismFlags', 'gameRuns'] as const;

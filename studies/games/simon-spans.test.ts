@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { inLongForm } from '#rules/testing/long-form.ts';
-import { SPAN_PLAYERS, spanError } from './simon-spans.ts';
+import { SPAN_PLAYERS, spanError } from './mole-players.ts';
 
 // `npm run operating-curves` simulates more of each kind; docs/measurement.md has its table.
 const SAMPLE = { count: inLongForm(800, 80), seed: 1 };

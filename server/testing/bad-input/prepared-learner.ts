@@ -4,7 +4,7 @@ import { CONSENT_VERSIONS } from '#rules/people/consent.ts';
 import { insertMember } from '../../groups/group-queries.ts';
 import { createLearner } from '../../identity/accounts/create-learner.ts';
 import { createLink, createSignUpLink } from '../../identity/mail-links/mail-links.ts';
-import { pendingSignUps } from '../../identity/social-sign-in/pending-sign-up.ts';
+import { pendingSignUps } from '../../identity/social-sign-in/social-sign-in-routes.ts';
 import { saveResultsConsent } from '../../learners/results-consent.ts';
 import { webp } from '../pictures.ts';
 import { cookieOf, PASSWORD, SIGN_UP_CONSENT, type TestApp } from '../test-app.ts';
