@@ -13,7 +13,7 @@ import { Problem } from '../http/answers/problems.ts';
 import type { Session } from '../http/request-context.ts';
 import { LoggableError } from '../observability/safe-error.ts';
 import { type AuthSettings, createBetterAuth, sessionCookieOf } from './better-auth.ts';
-import { findPasswordHash, findPasswordHashByEmail } from './passwords/own-password.ts';
+import { findPasswordHash, findPasswordHashByEmail } from './passwords/password-queries.ts';
 import { createPasswords, type Passwords } from './passwords/passwords.ts';
 import { type Browser, UNKNOWN_DEVICE } from './sessions/browser.ts';
 import { ownDeviceCookie } from './sessions/own-device.ts';

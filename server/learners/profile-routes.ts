@@ -17,7 +17,7 @@ import { pathParam, type Route } from '../http/answers/endpoint-routes.ts';
 import { parsedBody } from '../http/answers/json-body.ts';
 import { Problem } from '../http/answers/problems.ts';
 import { findAccount } from '../identity/accounts/account-queries.ts';
-import { findOwnedItems } from './purchase-routes.ts';
+import { findOwnedItems } from './purchase-queries.ts';
 
 /** A changed picture has a new URL, so that browsers can cache each one. */
 const IMMUTABLE = 'private, max-age=31536000, immutable';

@@ -1,14 +1,21 @@
-import { type NewPurchase, newPurchaseSchema, type Purchase, type Purchases } from '#contract/people/purchases.ts';
+import { type NewPurchase, newPurchaseSchema, type Purchases } from '#contract/people/purchases.ts';
 import { presetPicturePath } from '#rules/people/profile-picture.ts';
 import { LOOK_SETTINGS } from '#rules/people/settings.ts';
 import { balance, canUndo, type Look, MOST_PURCHASES_A_DAY, purchaseRefusal, shopItem } from '#rules/rewards/shop.ts';
 import { waitForRoom } from '#rules/wait-for-room.ts';
 import type { MainDatabase } from '../database/connect.ts';
-import type { Instant, PurchasesTable } from '../database/tables.ts';
 import { inLearnerTransaction } from '../database/transaction.ts';
 import { pathParam, type Route } from '../http/answers/endpoint-routes.ts';
 import { jsonBody } from '../http/answers/json-body.ts';
 import { Problem } from '../http/answers/problems.ts';
+import {
+  findBoughtSince,
+  findEarnedPoints,
+  findPurchase,
+  findPurchases,
+  insertPurchase,
+  setUndone,
+} from './purchase-queries.ts';
 import { replaceSetting } from './settings-queries.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -105,51 +112,4 @@ async function takeOff(transaction: MainDatabase, learnerId: string, look: Look,
   }
   const { setting, value } = look;
   await replaceSetting(transaction, learnerId, setting, { from: value, to: LOOK_SETTINGS[setting].default }, at);
-}
-
-/** The purchases of a learner that were not undone, oldest first. */
-async function findPurchases(database: MainDatabase, learnerId: string): Promise<Purchase[]> {
-  return database
-    .selectFrom('purchases')
-    .select(['purchaseId', 'item', 'price', 'boughtAt'])
-    .where('learnerId', '=', learnerId)
-    .where('undoneAt', 'is', null)
-    .orderBy('boughtAt')
-    .orderBy('purchaseId')
-    .execute();
-}
-
-/** The ids of the items that a learner owns. */
-export async function findOwnedItems(database: MainDatabase, learnerId: string): Promise<string[]> {
-  return (await findPurchases(database, learnerId)).map(({ item }) => item);
-}
-
-/** The times of a learner's purchases since an instant, in ms, including undone ones. */
-async function findBoughtSince(database: MainDatabase, learnerId: string, since: Instant): Promise<number[]> {
-  const purchases = database.selectFrom('purchases').select('boughtAt').where('learnerId', '=', learnerId);
-  return (await purchases.where('boughtAt', '>', since).execute()).map(({ boughtAt }) => Date.parse(boughtAt));
-}
-
-/** The purchase with this id, even if undone; undefined when there is none. */
-async function findPurchase(database: MainDatabase, purchaseId: string): Promise<PurchasesTable | undefined> {
-  return database.selectFrom('purchases').selectAll().where('purchaseId', '=', purchaseId).executeTakeFirst();
-}
-
-/** Stores a purchase. Call it in the transaction that has checked it. */
-async function insertPurchase(transaction: MainDatabase, row: PurchasesTable): Promise<void> {
-  await transaction.insertInto('purchases').values(row).execute();
-}
-
-/** Marks a purchase as undone. */
-async function setUndone(database: MainDatabase, purchaseId: string, undoneAt: Instant): Promise<void> {
-  await database.updateTable('purchases').set({ undoneAt }).where('purchaseId', '=', purchaseId).execute();
-}
-
-/**
- * The points that a learner has earned, which never fall.
- * @throws NoResultError when there is no such learner
- */
-async function findEarnedPoints(database: MainDatabase, learnerId: string): Promise<number> {
-  const learners = database.selectFrom('learners').select('points').where('id', '=', learnerId);
-  return (await learners.executeTakeFirstOrThrow()).points;
 }

@@ -5,7 +5,7 @@ import { withOwnedLooks } from '#rules/rewards/shop.ts';
 import type { MainDatabase } from '../database/connect.ts';
 import { fromFlag, toFlag } from '../database/flags.ts';
 import type { Flag, SettingsTable } from '../database/tables.ts';
-import { findOwnedItems } from './purchase-routes.ts';
+import { findOwnedItems } from './purchase-queries.ts';
 
 /** The settings of rows; unknown and invalid ones, stored by another version, are left out. */
 export function storedSettings(rows: readonly Omit<SettingsTable, 'learnerId'>[]): SettingChanges {

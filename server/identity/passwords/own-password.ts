@@ -1,11 +1,10 @@
 import type { Context } from 'hono';
 import type { MainDatabase } from '../../database/connect.ts';
-import type { Instant } from '../../database/tables.ts';
 import { Problem } from '../../http/answers/problems.ts';
 import type { RequestContext, Session } from '../../http/request-context.ts';
 import type { Auth } from '../auth.ts';
 import { limitedLogIn } from '../sign-in/log-in-limits.ts';
-import { insertSignInMethod, PASSWORD_PROVIDER_ID } from '../sign-in/sign-in-method-queries.ts';
+import { findPasswordHash } from './password-queries.ts';
 
 type Needs = { auth: Pick<Auth, 'verifyPassword' | 'ownDevice'>; database: MainDatabase; now: () => Date };
 /** `cookie`: the `Cookie` header of the request. */
@@ -50,43 +49,4 @@ export async function requireSamePassword(
   hash: string | null,
 ): Promise<void> {
   if ((await findPasswordHash(transaction, learnerId)) !== hash) throw new Problem('wrong-current-password');
-}
-
-/** The hash of a learner's password; null when they have none. */
-export async function findPasswordHash(database: MainDatabase, learnerId: string): Promise<string | null> {
-  const row = await database
-    .selectFrom('signInMethods')
-    .select('password')
-    .where('userId', '=', learnerId)
-    .where('providerId', '=', PASSWORD_PROVIDER_ID)
-    .executeTakeFirst();
-  return row?.password ?? null;
-}
-
-/** The hash of the password of the account with this email; null when there is none. */
-export async function findPasswordHashByEmail(database: MainDatabase, email: string): Promise<string | null> {
-  const row = await database
-    .selectFrom('signInMethods')
-    .innerJoin('accounts', 'accounts.id', 'signInMethods.userId')
-    .select('signInMethods.password')
-    .where('accounts.email', '=', email)
-    .where('signInMethods.providerId', '=', PASSWORD_PROVIDER_ID)
-    .executeTakeFirst();
-  return row?.password ?? null;
-}
-
-/** Sets the hash of a learner's first or new password. */
-export async function setPasswordHash(
-  database: MainDatabase,
-  learnerId: string,
-  hash: string,
-  at: Instant,
-): Promise<void> {
-  const { numUpdatedRows } = await database
-    .updateTable('signInMethods')
-    .set({ password: hash, updatedAt: at })
-    .where('userId', '=', learnerId)
-    .where('providerId', '=', PASSWORD_PROVIDER_ID)
-    .executeTakeFirstOrThrow();
-  if (numUpdatedRows === 0n) await insertSignInMethod(database, { learnerId, way: 'password', hash, at });
 }

@@ -12,13 +12,8 @@ import { endOtherSessions, endSessions } from '../sessions/session-queries.ts';
 import type { IdentityMail } from '../sign-in/identity-mails.ts';
 import { deleteFailedLogIns } from '../sign-in/log-in-limits.ts';
 import { checkNewPassword } from './common-passwords.ts';
-import {
-  type CurrentSession,
-  currentSession,
-  requireOwnPassword,
-  requireSamePassword,
-  setPasswordHash,
-} from './own-password.ts';
+import { type CurrentSession, currentSession, requireOwnPassword, requireSamePassword } from './own-password.ts';
+import { setPasswordHash } from './password-queries.ts';
 
 type Needs = { auth: Auth; database: MainDatabase; queueMail: QueueMail<IdentityMail>; now: () => Date };
 
