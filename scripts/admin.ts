@@ -38,31 +38,27 @@ await runCommand('The command failed', async () => {
   if (printsHelp(HELP)) return;
   const { command, argument, options } = readCommand();
   const environment = readEnvironment(process.env);
-  const { close, ...databases } = await openExisting(environment.databases);
+  await using databases = await openExisting(environment.databases);
   const { database } = databases;
-  try {
-    if (isList(command)) {
-      const limit = Number(options.limit ?? DEFAULT_LIMIT);
-      const found = {
-        list: () => listLearners(database, limit),
-        find: () => searchLearners(database, argument, limit),
-        classes: () => listClasses(database, limit),
-      };
-      for (const row of await found[command]()) process.stdout.write(`${JSON.stringify(row)}\n`);
-      log.warn({ from: 'admin', kind: command });
-      return;
-    }
-    const account = await requireAccount(database, argument);
-    const { would, act } = await ACTIONS[command]({ databases, environment, options, now: new Date() }, account);
-    if (options['dry-run']) {
-      console.log(`Nothing was done. Without --dry-run the command would ${would}.`);
-      return;
-    }
-    console.log(await act());
-    log.warn({ from: 'admin', kind: command, learnerId: account.id });
-  } finally {
-    await close();
+  if (isList(command)) {
+    const limit = Number(options.limit ?? DEFAULT_LIMIT);
+    const found = {
+      list: () => listLearners(database, limit),
+      find: () => searchLearners(database, argument, limit),
+      classes: () => listClasses(database, limit),
+    };
+    for (const row of await found[command]()) process.stdout.write(`${JSON.stringify(row)}\n`);
+    log.warn({ from: 'admin', kind: command });
+    return;
   }
+  const account = await requireAccount(database, argument);
+  const { would, act } = await ACTIONS[command]({ databases, environment, options, now: new Date() }, account);
+  if (options['dry-run']) {
+    console.log(`Nothing was done. Without --dry-run the command would ${would}.`);
+    return;
+  }
+  console.log(await act());
+  log.warn({ from: 'admin', kind: command, learnerId: account.id });
 });
 
 /** @throws StartupError when the arguments are not a command with its argument and options */

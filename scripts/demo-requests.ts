@@ -5,10 +5,6 @@ import { runCommand } from './command-line.ts';
 
 // Prints the requests for a demo session, the oldest first, one JSON object a line. The server may be running.
 await runCommand('The requests cannot be read', async () => {
-  const { database, close } = await openExisting(readEnvironment(process.env).databases);
-  try {
-    for (const request of await listDemoRequests(database)) process.stdout.write(`${JSON.stringify(request)}\n`);
-  } finally {
-    await close();
-  }
+  await using existing = await openExisting(readEnvironment(process.env).databases);
+  for (const request of await listDemoRequests(existing.database)) process.stdout.write(`${JSON.stringify(request)}\n`);
 });

@@ -10,12 +10,8 @@ await runCommand('Nothing was exported', async () => {
   const { dataDir, databases } = readEnvironment(process.env);
   const instant = new Date().toISOString().replaceAll(':', '-');
   const { to = join(dataDir, 'exports', instant) } = optionsOf(['to'], 'npm run export -- --to FOLDER');
-  const existing = await openExisting(databases);
-  try {
-    const counts = await writeExport(existing, to);
-    for (const [name, count] of Object.entries(counts)) console.log(`${name}.jsonl: ${count} documents`);
-    console.log(`Export: ${to}`);
-  } finally {
-    await existing.close();
-  }
+  await using existing = await openExisting(databases);
+  const counts = await writeExport(existing, to);
+  for (const [name, count] of Object.entries(counts)) console.log(`${name}.jsonl: ${count} documents`);
+  console.log(`Export: ${to}`);
 });

@@ -1,4 +1,4 @@
-import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, mkdtempDisposableSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseSync } from 'vite';
@@ -57,13 +57,10 @@ it.each([
   ['a sentence glued from parts', `export const a = (n: number) => \`\${n} games\`;`, ['… games']],
   ['no class names, keys of messages, errors and selectors', "throw new Error('It broke'); m['a b']();", []],
 ])('%s is found', (_what, code, found) => {
-  const folder = mkdtempSync(join(tmpdir(), 'thembstudy-stray-'));
-  try {
-    writeFileSync(join(folder, 'file.tsx'), code);
-    expect(straySentences(join(folder, 'file.tsx')).map(({ text }) => text)).toEqual(found);
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
+  using folder = mkdtempDisposableSync(join(tmpdir(), 'thembstudy-stray-'));
+  const file = join(folder.path, 'file.tsx');
+  writeFileSync(file, code);
+  expect(straySentences(file).map(({ text }) => text)).toEqual(found);
 });
 
 it('every message is used, and each key stands in one catalogue', () => {

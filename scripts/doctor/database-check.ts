@@ -57,16 +57,12 @@ function userName(): string {
 }
 
 async function readVersion(address: string, kind: DatabaseKind, isAlone: boolean): Promise<string> {
-  const database = await openDatabase(address, JOB_POOL).catch((error) => {
+  await using database = await openDatabase(address, JOB_POOL).catch((error) => {
     throw error instanceof StartupError
       ? new StartupError(`${error.message} ${SETTINGS[kind]} says which it is.`)
       : error;
   });
-  try {
-    return await compareVersion(database, kind, isAlone);
-  } finally {
-    await database.destroy();
-  }
+  return await compareVersion(database, kind, isAlone);
 }
 
 async function compareVersion(database: Database, kind: DatabaseKind, isAlone: boolean): Promise<string> {

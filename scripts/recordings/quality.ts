@@ -1,5 +1,5 @@
 import { globSync, readFileSync, statSync } from 'node:fs';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtempDisposable, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { LETTERS } from '#content/en/letters.ts';
@@ -55,12 +55,8 @@ const NAMES = Object.keys(PHONES).filter((word) => word.length === 1);
  * size are recognised, when a recording is not as loud as the others, or when one has clipped samples.
  */
 export async function checkQuality(): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'letters-'));
-  try {
-    await checkLetters(folder);
-  } finally {
-    await rm(folder, { recursive: true });
-  }
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'letters-'));
+  await checkLetters(folder.path);
   await checkSound();
   printPace();
 }

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { glob, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { glob, mkdir, mkdtempDisposable, readFile, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import type { RecordingIndex } from '../../web/read-aloud/sentence-recordings.ts';
@@ -29,26 +29,22 @@ export async function recordSentences(sentences: ReadonlyMap<string, string>, fo
 async function record(sentences: readonly Named[], folder: string): Promise<RecordingIndex> {
   const index: Record<string, number[]> = {};
   if (sentences.length === 0) return index;
-  const waves = await mkdtemp(join(tmpdir(), 'recordings-'));
-  try {
-    const forms = sentences.map(([, text]) => spokenForm(text));
-    const spoken = await speak(
-      forms.map((form) => form.map(({ said }) => said)),
-      waves,
+  await using waves = await mkdtempDisposable(join(tmpdir(), 'recordings-'));
+  const forms = sentences.map(([, text]) => spokenForm(text));
+  const spoken = await speak(
+    forms.map((form) => form.map(({ said }) => said)),
+    waves.path,
+  );
+  for (const [at, [name, text]] of sentences.entries()) {
+    const { clip, durationMs, onsetsMs } = sentenceClip(
+      text,
+      forms[at] ?? [],
+      spoken[at] ?? { samples: new Float32Array(), words: [] },
     );
-    for (const [at, [name, text]] of sentences.entries()) {
-      const { clip, durationMs, onsetsMs } = sentenceClip(
-        text,
-        forms[at] ?? [],
-        spoken[at] ?? { samples: new Float32Array(), words: [] },
-      );
-      await encode(await levelled(clip), join(folder, `${name}.mp3`), SENTENCE_CLIPS.kilobitsPerSecond);
-      index[name] = [durationMs, ...onsetsMs];
-    }
-    return index;
-  } finally {
-    await rm(waves, { recursive: true });
+    await encode(await levelled(clip), join(folder, `${name}.mp3`), SENTENCE_CLIPS.kilobitsPerSecond);
+    index[name] = [durationMs, ...onsetsMs];
   }
+  return index;
 }
 
 async function indexOf(folder: string): Promise<RecordingIndex> {

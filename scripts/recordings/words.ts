@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtempDisposable } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { LETTERS } from '#content/en/letters.ts';
@@ -17,21 +17,17 @@ export async function recordWords(publicFolder: string): Promise<void> {
     .map(promptOf)
     .filter(({ clip }) => !existsSync(join(publicFolder, clip)));
   if (missing.length === 0) return;
-  const waves = await mkdtemp(join(tmpdir(), 'recordings-'));
-  try {
-    const spoken = await speak(
-      missing.map(({ words }) => [words]),
-      waves,
-    );
-    for (const [at, { clip }] of missing.entries()) {
-      const word = trimmed(spoken[at]?.samples ?? new Float32Array());
-      const file = join(publicFolder, clip);
-      await mkdir(join(file, '..'), { recursive: true });
-      const padded = joined(silence(LETTER_CLIPS.leadMs), word, silence(LETTER_CLIPS.tailMs));
-      await encode(await levelled(padded), file, SENTENCE_CLIPS.kilobitsPerSecond);
-    }
-  } finally {
-    await rm(waves, { recursive: true });
+  await using waves = await mkdtempDisposable(join(tmpdir(), 'recordings-'));
+  const spoken = await speak(
+    missing.map(({ words }) => [words]),
+    waves.path,
+  );
+  for (const [at, { clip }] of missing.entries()) {
+    const word = trimmed(spoken[at]?.samples ?? new Float32Array());
+    const file = join(publicFolder, clip);
+    await mkdir(join(file, '..'), { recursive: true });
+    const padded = joined(silence(LETTER_CLIPS.leadMs), word, silence(LETTER_CLIPS.tailMs));
+    await encode(await levelled(padded), file, SENTENCE_CLIPS.kilobitsPerSecond);
   }
 }
 

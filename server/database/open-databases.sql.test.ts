@@ -77,7 +77,7 @@ describe('openExisting', () => {
 
   const existingRefusal = (addresses: { main: string; autism: string | null }) =>
     openExisting(addresses).then(
-      ({ close }) => close(),
+      (opened) => opened[Symbol.asyncDispose](),
       (error: Error) => error.message,
     );
 

@@ -51,31 +51,24 @@ async function open<Held>(
  * Opens existing databases without changing their tables; a server may be running on them.
  * @throws StartupError when one is missing or of another version, or when they do not belong together
  */
-export async function openExisting({
-  main,
-  autism,
-}: DatabaseAddresses): Promise<Databases & { close(): Promise<void> }> {
-  const opened: { destroy(): Promise<void> }[] = [];
-  const close = async () => {
-    for (const database of opened) await database.destroy();
-  };
+export async function openExisting({ main, autism }: DatabaseAddresses): Promise<Databases & AsyncDisposable> {
+  await using opened = new AsyncDisposableStack();
   async function open<Held>(address: string, kind: DatabaseKind): Promise<Kysely<Held>> {
     checkDatabaseExists(address);
-    const database = await openDatabase<Held>(address, JOB_POOL);
-    opened.push(database);
+    const database = opened.use(await openDatabase<Held>(address, JOB_POOL));
     if (await isUpToDate(database, kind)) return database;
     throw new StartupError('The database is of another version. Start this one once, then try again.');
   }
-  try {
-    const database = await open<Tables>(main, 'main');
-    const autismDatabase = autism === null ? database : await open<AutismTables>(autism, 'autism');
-    if (autism === null) await checkHasNoPair(database);
-    else await checkPair(database, autismDatabase as AutismDatabase);
-    return { database, autismDatabase: autismDatabase as AutismDatabase, close };
-  } catch (error) {
-    await close();
-    throw error;
-  }
+  const database = await open<Tables>(main, 'main');
+  const autismDatabase = autism === null ? database : await open<AutismTables>(autism, 'autism');
+  if (autism === null) await checkHasNoPair(database);
+  else await checkPair(database, autismDatabase as AutismDatabase);
+  const kept = opened.move();
+  return {
+    database,
+    autismDatabase: autismDatabase as AutismDatabase,
+    [Symbol.asyncDispose]: () => kept.disposeAsync(),
+  };
 }
 
 /** @throws StartupError when a database file does not exist: opening it would create one */

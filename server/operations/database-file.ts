@@ -16,12 +16,8 @@ const WAIT_FOR_OTHERS_MS = 5000;
 
 /** Opens a database file for the duration of `work`. */
 export function inFile<Result>(file: string, work: (connection: DatabaseSync) => Result): Result {
-  const connection = new DatabaseSync(file, { timeout: WAIT_FOR_OTHERS_MS });
-  try {
-    return work(connection);
-  } finally {
-    connection.close();
-  }
+  using connection = new DatabaseSync(file, { timeout: WAIT_FOR_OTHERS_MS });
+  return work(connection);
 }
 
 /** Copies a consistent snapshot of a database, which may be in use, into an empty file. */

@@ -26,20 +26,12 @@ export async function moveData(
   addressFor: (kind: DatabaseKind) => string,
   tell: Tell = () => {},
 ): Promise<{ kind: DatabaseKind; rows: number }> {
-  const source: UntypedDatabase = new Kysely({ dialect: new NodeSqliteDialect(openExclusively(file)) });
-  try {
-    const kind = await updateSource(source, file);
-    const tables = await tablesInOrder(source);
-    const target = await openMigrated(addressFor(kind), kind);
-    try {
-      await refuseOthers(target);
-      return { kind, rows: await target.transaction().execute((filled) => fill(source, filled, tables, tell)) };
-    } finally {
-      await target.destroy();
-    }
-  } finally {
-    await source.destroy();
-  }
+  await using source: UntypedDatabase = new Kysely({ dialect: new NodeSqliteDialect(openExclusively(file)) });
+  const kind = await updateSource(source, file);
+  const tables = await tablesInOrder(source);
+  await using target = await openMigrated(addressFor(kind), kind);
+  await refuseOthers(target);
+  return { kind, rows: await target.transaction().execute((filled) => fill(source, filled, tables, tell)) };
 }
 
 async function updateSource(source: UntypedDatabase, file: string): Promise<DatabaseKind> {
