@@ -2,6 +2,7 @@ import { wilsonInterval } from '../rules/figures/wilson-interval.ts';
 import { runVariant } from '../rules/games/runs.ts';
 import { WORD_OR_NOT } from '../rules/games/word-or-not/word-or-not.ts';
 import { SCREENING_PARTS, type ScreeningPart } from '../rules/screening/screening-sequence.ts';
+import { type Sample, spearmanBrown } from '../studies/figures.ts';
 import {
   CHOICE_GAMES,
   type ChoiceGame,
@@ -24,7 +25,6 @@ import {
   countCannotTell as countUntellingWordRuns,
   READER_SPREADS,
   readerCurve,
-  spearmanBrown,
   WILD_PLAYERS as WILD_READERS,
 } from '../studies/games/word-or-not-curves.ts';
 import {
@@ -34,7 +34,6 @@ import {
   type Outcome,
   operatingCurve,
   rightOutcome,
-  type Sample,
 } from '../studies/screening/operating-curves.ts';
 import { REPEATING_RESPONDENTS, RESPONDENTS, SEQUENCE_RESPONDENTS } from '../studies/screening/respondents.ts';
 import { optionsOf, runCommand } from './command-line.ts';

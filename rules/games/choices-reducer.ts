@@ -1,18 +1,23 @@
 import type { Choice, ChoiceRun } from './choices.ts';
-import { RUN } from './runs.ts';
+import { RUN, reportedMs } from './runs.ts';
 
-/** The state of a run of questions with options. Times are game time in milliseconds, which excludes pauses. */
-export type ChoicesState<Question> = {
+type Timed = { answeredAfterMs: number };
+
+/** The state of a run of questions. Times are game time in milliseconds, which excludes pauses. */
+export type AnswersState<Question, Answer extends Timed> = {
   status: 'asking' | 'answered' | 'finished';
   seed: number;
   questions: readonly Question[];
   /** In the order of the questions; while `answered`, the last one belongs to the current question. */
-  answers: readonly Choice[];
+  answers: readonly Answer[];
   /** When the current question was first shown; null before its first frame. */
   shownAtMs: number | null;
   answeredAtMs: number;
   durationMs: number;
 };
+
+/** The state of a run of questions with options. */
+export type ChoicesState<Question> = AnswersState<Question, Choice>;
 
 /** `atMs` is game time; `picked` is the index of an option in display order. */
 export type ChoicesEvent =
@@ -22,22 +27,24 @@ export type ChoicesEvent =
 type WithOptions = { options: readonly unknown[] };
 
 /** The initial state; `questions` are those of the seed. */
-export function newChoicesState<Question>(seed: number, questions: readonly Question[]): ChoicesState<Question> {
+export function newChoicesState<Question, Answer extends Timed = Choice>(
+  seed: number,
+  questions: readonly Question[],
+): AnswersState<Question, Answer> {
   return { status: 'asking', seed, questions, answers: [], shownAtMs: null, answeredAtMs: 0, durationMs: 0 };
 }
 
-/**
- * The reducer of a game whose next question comes `nextAfterMs` after an answer. It ignores presses in that pause, and
- * presses within 100 ms after a question appeared, which cannot be an answer to it.
- */
+/** The reducer of a game whose next question comes `nextAfterMs` after an answer. See also `withAnswer`. */
 export function choicesReducer<Question extends WithOptions>(nextAfterMs: number) {
   return (state: ChoicesState<Question>, event: ChoicesEvent): ChoicesState<Question> => {
     if (state.status === 'finished') return state;
     switch (event.type) {
-      case 'option-picked':
-        return state.status === 'asking' ? answered(state, event.picked, event.atMs) : state;
+      case 'option-picked': {
+        const isOption = questionOnScreen(state).question.options[event.picked] !== undefined;
+        return isOption ? withAnswer(state, { picked: event.picked }, event.atMs) : state;
+      }
       case 'frame-shown':
-        return state.status === 'asking' ? shown(state, event.atMs) : movedOn(state, event.atMs, nextAfterMs);
+        return afterFrame(state, event.atMs, nextAfterMs);
       case 'resumed':
         return state;
     }
@@ -48,10 +55,11 @@ export function choicesReducer<Question extends WithOptions>(nextAfterMs: number
  * The current question and its index.
  * @throws RangeError when there is none.
  */
-export function questionOnScreen<Question>({ status, questions, answers }: ChoicesState<Question>): {
-  question: Question;
-  at: number;
-} {
+export function questionOnScreen<Question>({
+  status,
+  questions,
+  answers,
+}: Pick<AnswersState<Question, Timed>, 'status' | 'questions' | 'answers'>): { question: Question; at: number } {
   const at = status === 'asking' ? answers.length : answers.length - 1;
   const question = questions[at];
   if (!question) throw new RangeError(`no question ${at}`);
@@ -65,27 +73,32 @@ export function pickedOnScreen({ status, answers }: ChoicesState<unknown>): numb
 
 /** The report of a finished run. */
 export function choiceRun({ seed, answers, durationMs }: ChoicesState<unknown>): ChoiceRun {
-  return { durationMs: Math.min(Math.round(durationMs), RUN.longestMs), seed, answers };
+  return { durationMs: reportedMs(durationMs), seed, answers };
 }
 
-function shown<Question>(state: ChoicesState<Question>, atMs: number): ChoicesState<Question> {
-  return state.shownAtMs === null ? { ...state, shownAtMs: atMs } : state;
-}
-
-function answered<Question extends WithOptions>(
-  state: ChoicesState<Question>,
-  picked: number,
+/**
+ * The state after an answer. It ignores presses in the pause after an answer, and presses within 100 ms after a question
+ * appeared, which cannot be an answer to it.
+ */
+export function withAnswer<Question, Answer extends Timed>(
+  state: AnswersState<Question, Answer>,
+  answer: Omit<Answer, keyof Timed>,
   atMs: number,
-): ChoicesState<Question> {
-  const { options } = questionOnScreen(state).question;
+): AnswersState<Question, Answer> {
   const tookMs = atMs - (state.shownAtMs ?? atMs);
-  if (options[picked] === undefined || tookMs < RUN.minPressMs) return state;
-  const answer = { picked, answeredAfterMs: Math.min(Math.round(tookMs), RUN.longestMs) };
-  return { ...state, status: 'answered', answers: [...state.answers, answer], answeredAtMs: atMs };
+  if (state.status !== 'asking' || tookMs < RUN.minPressMs) return state;
+  const timed = { ...answer, answeredAfterMs: reportedMs(tookMs) } as Answer;
+  return { ...state, status: 'answered', answers: [...state.answers, timed], answeredAtMs: atMs };
 }
 
-function movedOn<Question>(state: ChoicesState<Question>, atMs: number, nextAfterMs: number): ChoicesState<Question> {
-  if (atMs - state.answeredAtMs < nextAfterMs) return state;
+/** The state after a frame, of which the next question comes `nextAfterMs` after an answer. */
+export function afterFrame<Question, Answer extends Timed>(
+  state: AnswersState<Question, Answer>,
+  atMs: number,
+  nextAfterMs: number,
+): AnswersState<Question, Answer> {
+  if (state.status === 'asking') return state.shownAtMs === null ? { ...state, shownAtMs: atMs } : state;
+  if (state.status === 'finished' || atMs - state.answeredAtMs < nextAfterMs) return state;
   if (state.answers.length === state.questions.length) return { ...state, status: 'finished', durationMs: atMs };
   return { ...state, status: 'asking', shownAtMs: atMs };
 }

@@ -98,6 +98,11 @@ export const RUN = {
   minPressMs: 100,
 } as const;
 
+/** A time of a report: in whole milliseconds, at most `RUN.longestMs`. */
+export function reportedMs(ms: number): number {
+  return Math.min(Math.round(ms), RUN.longestMs);
+}
+
 /**
  * The difficulty and variant of a run, such as `normal` or `easy without a clock`; empty when the game offers none.
  * `WITH_LEVELS` for a run with levels, the id of the passage for one that was read.

@@ -1,5 +1,5 @@
 import type { Choice } from '../games/choices.ts';
-import { RUN } from '../games/runs.ts';
+import { RUN, reportedMs } from '../games/runs.ts';
 import type { PassageId } from './passages.ts';
 import { READING_RUN, type ReadingRun } from './reading-run.ts';
 
@@ -53,13 +53,12 @@ export function questionAt({ status, answers }: Pick<ReadingRunState, 'status' |
 /** The report of a run; `atMs` is when the last question was left. */
 export function readingRun(state: ReadingRunState, atMs: number): ReadingRun {
   const { passage, seed, wasListened, readMs, answers } = state;
-  const limited = (ms: number) => Math.min(Math.round(ms), RUN.longestMs);
-  return { passage, seed, wasListened, readMs: limited(readMs), answers, durationMs: limited(atMs) };
+  return { passage, seed, wasListened, readMs: reportedMs(readMs), answers, durationMs: reportedMs(atMs) };
 }
 
 function answered(state: ReadingRunState, picked: number, atMs: number): ReadingRunState {
   const tookMs = atMs - state.shownAtMs;
   if (picked < 0 || picked >= READING_RUN.options || tookMs < RUN.minPressMs) return state;
-  const answer = { picked, answeredAfterMs: Math.min(Math.round(tookMs), RUN.longestMs) };
+  const answer = { picked, answeredAfterMs: reportedMs(tookMs) };
   return { ...state, status: 'answered', answers: [...state.answers, answer] };
 }

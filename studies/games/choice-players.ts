@@ -10,7 +10,7 @@ import {
 import { LETTER_ROUND, letterQuestions, letterRoundResult } from '#rules/games/letter-round/letter-round.ts';
 import type { RunResult } from '#rules/games/runs.ts';
 import { rightOption, SOUND_MATCH, soundMatchResult, soundQuestions } from '#rules/games/sound-match/sound-match.ts';
-import { normal } from './simulated-word-or-not.ts';
+import { drawNormal, type Sample } from '../figures.ts';
 
 /** A question as a player sees it: the index of the right option, and the number of options. */
 type Asked = { right: number; options: number; at: number };
@@ -65,11 +65,7 @@ export const CHOICE_GAMES = {
 export type ChoiceGame = keyof typeof CHOICE_GAMES;
 
 /** The number of invalid runs of a player, of `count` runs with the seeds from `seed` on. */
-export function countUntellingChoices(
-  game: ChoiceGame,
-  player: ChoicePlayer,
-  { count, seed }: { count: number; seed: number },
-): number {
+export function countUntellingChoices(game: ChoiceGame, player: ChoicePlayer, { count, seed }: Sample): number {
   const results = Array.from({ length: count }, (_, each) => CHOICE_GAMES[game](player, seed + each).result);
   return results.filter(({ validity }) => validity !== undefined).length;
 }
@@ -111,5 +107,5 @@ function guesser(medianMs: number): ChoicePlayer {
 
 /** A log-normal time in ms, at least the shortest that counts. */
 function time(medianMs: number, random: Random): number {
-  return Math.max(101, medianMs * Math.exp(TIME_SPREAD * normal(random)));
+  return Math.max(101, medianMs * Math.exp(TIME_SPREAD * drawNormal(random)));
 }

@@ -3,7 +3,7 @@ import { type Random, seededRandom } from '#rules/figures/random.ts';
 import { simonLevelSummary } from '#rules/games/simon/simon-levels.ts';
 import { simonLevelRunOf } from '#rules/games/testing/simon-level-runs.ts';
 import { MOLE_LEVELS, measuredMoleLevel, moleLevels, moleStayMs } from '#rules/games/whack-a-mole/mole-levels.ts';
-import { drawNormal } from '../screening/paces.ts';
+import { deviationOf, drawNormal, meanOf, type Sample } from '../figures.ts';
 
 /** How a simulated player of Whack-a-Mole presses. */
 export type MolePlayer = { name: string } & (
@@ -82,12 +82,10 @@ type MoleLevelPlayer = {
 const SHARE = Math.SQRT1_2;
 
 /** The error of the measured level against the player's own, in levels: mean and standard deviation. */
-export function moleLevelError(player: MoleLevelPlayer, startLevel: number, sample: { count: number; seed: number }) {
+export function moleLevelError(player: MoleLevelPlayer, startLevel: number, sample: Sample) {
   const random = seededRandom(sample.seed);
   const errors = Array.from({ length: sample.count }, () => measured(player, startLevel, random) - player.level);
-  const bias = errors.reduce((sum, error) => sum + error, 0) / sample.count;
-  const variance = errors.reduce((sum, error) => sum + (error - bias) ** 2, 0) / sample.count;
-  return { bias, deviation: Math.sqrt(variance) };
+  return { bias: meanOf(errors), deviation: deviationOf(errors) };
 }
 
 /** The players of the table in docs/measurement.md. */
@@ -110,12 +108,10 @@ function measured({ level, spread }: MoleLevelPlayer, startLevel: number, random
 type SpanPlayer = { span: number; spread: number };
 
 /** The error of the estimated span against the player's own, in pads: mean and standard deviation. */
-export function spanError(player: SpanPlayer, startLevel: number, sample: { count: number; seed: number }) {
+export function spanError(player: SpanPlayer, startLevel: number, sample: Sample) {
   const random = seededRandom(sample.seed);
   const errors = Array.from({ length: sample.count }, () => playedSpan(player, startLevel, random) - player.span);
-  const bias = errors.reduce((sum, error) => sum + error, 0) / sample.count;
-  const variance = errors.reduce((sum, error) => sum + (error - bias) ** 2, 0) / sample.count;
-  return { bias, deviation: Math.sqrt(variance) };
+  return { bias: meanOf(errors), deviation: deviationOf(errors) };
 }
 
 /** The players of the table in docs/measurement.md. */

@@ -4,10 +4,8 @@ import {
   carefulResult,
   carefulSummary,
 } from '#rules/games/careful-moles/careful-moles-summary.ts';
+import { correlationOf, type Sample, spearmanBrown } from '../figures.ts';
 import { drawChild, type Player, playCareful, randomOfPlayer } from './simulated-players.ts';
-
-/** `count` players, with the seeds from `seed` on. */
-type Sample = { count: number; seed: number };
 
 const MEASURES = {
   medianMs: ({ medianMs }: CarefulSummary) => medianMs,
@@ -30,8 +28,8 @@ export function splitHalfReliability(spread: number, { count, seed }: Sample): R
   const games = Array.from({ length: count }, (_, each) => gameOfChild(spread, seed + each));
   const halves = games.map((game) => [0, 1].map((half) => carefulSummary(halfOf(game, half))));
   const of = (measure: CarefulMeasure) => {
-    const pairs = halves.map((pair) => pair.map((summary) => MEASURES[measure](summary)));
-    return spearmanBrown(correlation(pairs.map(([odd = 0, even = 0]) => [odd ?? 0, even ?? 0])));
+    const [odd = [], even = []] = [0, 1].map((half) => halves.map((pair) => measureOf(measure, pair[half])));
+    return spearmanBrown(correlationOf(odd, even));
   };
   return Object.fromEntries(CAREFUL_MEASURES.map((measure) => [measure, of(measure)])) as Record<
     CarefulMeasure,
@@ -69,22 +67,13 @@ function gameOfChild(spread: number, seed: number): CarefulRun {
   return playCareful(childOf(spread, seed), seed);
 }
 
+function measureOf(measure: CarefulMeasure, summary: CarefulSummary | undefined): number {
+  return (summary && MEASURES[measure](summary)) ?? 0;
+}
+
 /** Every second mole and every second rabbit, from the first or from the second on. */
 function halfOf({ seed, trials }: CarefulRun, half: number): Pick<CarefulRun, 'seed' | 'trials'> {
   const animals = carefulTrials(seed).map(({ animal }) => animal);
   const of = (animal: string) => trials.filter(({ trial }) => animals[trial] === animal);
   return { seed, trials: [...of('mole'), ...of('rabbit')].filter((_, place) => place % 2 === half) };
-}
-
-function spearmanBrown(correlation: number): number {
-  return (2 * correlation) / (1 + correlation);
-}
-
-/** Pearson's correlation. */
-function correlation(pairs: readonly (readonly [number, number])[]): number {
-  const mean = (place: 0 | 1) => pairs.reduce((sum, pair) => sum + pair[place], 0) / pairs.length;
-  const [left, right] = [mean(0), mean(1)];
-  const sum = (term: (a: number, b: number) => number) =>
-    pairs.reduce((total, [a, b]) => total + term(a - left, b - right), 0);
-  return sum((a, b) => a * b) / Math.sqrt(sum((a) => a ** 2) * sum((_, b) => b ** 2));
 }

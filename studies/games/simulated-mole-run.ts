@@ -7,7 +7,7 @@ import {
 } from '#rules/games/whack-a-mole/whack-a-mole.ts';
 import { type MoleState, moleReducer, moleRun, newMoleState } from '#rules/games/whack-a-mole/whack-a-mole-reducer.ts';
 import { isWildPressing } from '#rules/games/whack-a-mole/whack-a-mole-validity.ts';
-import { drawNormal } from '../screening/paces.ts';
+import { drawNormal, type Sample } from '../figures.ts';
 import {
   CAREFUL_PLAYERS,
   type MolePlayer,
@@ -131,7 +131,7 @@ export function canFinish(player: MolePlayer, { withoutClock }: MoleSetUp): bool
 }
 
 /** The number of runs, of `count`, that count as pressed without looking. */
-export function countWildRuns(player: MolePlayer, choice: MoleSetUp, sample: { count: number; seed: number }): number {
+export function countWildRuns(player: MolePlayer, choice: MoleSetUp, sample: Sample): number {
   const seeds = Array.from({ length: sample.count }, (_, run) => sample.seed * 1_000_003 + run);
   return seeds.filter((seed) => isWildPressing(playMoles(player, choice, seed))).length;
 }

@@ -11,7 +11,7 @@ import {
   carefulRun,
   newCarefulState,
 } from '#rules/games/careful-moles/careful-moles-reducer.ts';
-import { drawNormal } from '../screening/paces.ts';
+import { drawNormal } from '../figures.ts';
 
 /**
  * How simulated children differ. No study covers this game. Between children, the spread of the median is that of the latency

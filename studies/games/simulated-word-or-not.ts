@@ -14,6 +14,7 @@ import {
   wordOrNotReducer,
   wordOrNotRun,
 } from '#rules/games/word-or-not/word-or-not-reducer.ts';
+import { drawNormal } from '../figures.ts';
 
 /** Readers who know a word with the probability logistic(ability − difficulty), and guess when they do not. */
 export const SIMULATED_READERS = {
@@ -48,7 +49,7 @@ export function wordReader(ability: number): WordPlayer {
     const isRight = random() < 0.5 + 0.5 * knows;
     return {
       answer: isRightAnswer(trial, 'word') === isRight ? 'word' : 'not-a-word',
-      afterMs: answerMs * Math.exp(timeSpread * normal(random)),
+      afterMs: answerMs * Math.exp(timeSpread * drawNormal(random)),
     };
   };
 }
@@ -57,7 +58,7 @@ export function wordReader(ability: number): WordPlayer {
 export function wordGuesser(wordShare: number, medianMs: number): WordPlayer {
   return (_trial, _at, random) => ({
     answer: random() < wordShare ? 'word' : 'not-a-word',
-    afterMs: medianMs * Math.exp(SIMULATED_READERS.timeSpread * normal(random)),
+    afterMs: medianMs * Math.exp(SIMULATED_READERS.timeSpread * drawNormal(random)),
   });
 }
 
@@ -85,13 +86,8 @@ export function playWordOrNot(player: WordPlayer, seed: number): WordOrNotRun {
   return wordOrNotRun(state);
 }
 
-/** A draw from the normal distribution with mean 0 and standard deviation 1, by Box and Muller. */
-export function normal(random: Random): number {
-  return Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
-}
-
 function difficultyOf({ part, isWord, index }: WordOrNotTrial): number {
   const { partDifficulties, wordSpread } = SIMULATED_READERS;
   const wordSeed = (part * 2 + (isWord ? 1 : 0)) * WORD_OR_NOT.wordsInSection + index;
-  return (partDifficulties[part] ?? 0) + wordSpread * normal(seededRandom(1000 + wordSeed * 7919));
+  return (partDifficulties[part] ?? 0) + wordSpread * drawNormal(seededRandom(1000 + wordSeed * 7919));
 }

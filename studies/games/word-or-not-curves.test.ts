@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { isPossibleWordOrNotRun, wordOrNotLeastDurationMs } from '#rules/games/word-or-not/word-or-not.ts';
 import { inLongForm } from '#rules/testing/long-form.ts';
+import { correlationOf, spearmanBrown } from '../figures.ts';
 import { playWordOrNot, wordReader } from './simulated-word-or-not.ts';
 import {
   correlationInterval,
-  correlationOf,
   countCannotTell,
   readerCurve,
-  spearmanBrown,
   WILD_PLAYERS,
 } from './word-or-not-curves.ts';
 

@@ -7,8 +7,8 @@ import {
   wordOrNotTrials,
 } from '#rules/games/word-or-not/word-or-not.ts';
 import { rangeOf, wordOrNotValidity } from '#rules/games/word-or-not/word-or-not-summary.ts';
+import { correlationOf, deviationOf, drawNormal, meanOf, type Sample } from '../figures.ts';
 import {
-  normal,
   playWordOrNot,
   SIMULATED_READERS,
   type WordPlayer,
@@ -16,9 +16,6 @@ import {
   wordGuesser,
   wordReader,
 } from './simulated-word-or-not.ts';
-
-/** `count` players, with the seeds from `seed` on. */
-type Sample = { count: number; seed: number };
 
 /** The distance between the seeds of two runs of a player. */
 const SECOND_SEED = 1_000_003;
@@ -54,7 +51,7 @@ export function readerCurve(spread: number, { count, seed }: Sample) {
   let cannotTell = 0;
   let inRange = 0;
   for (let each = 0; each < count; each += 1) {
-    const ability = meanAbility + spread * abilitySpread * normal(seededRandom(seed + each + 2 * SECOND_SEED));
+    const ability = meanAbility + spread * abilitySpread * drawNormal(seededRandom(seed + each + 2 * SECOND_SEED));
     const [run, again] = [seed + each, seed + each + SECOND_SEED].map((own) => playWordOrNot(wordReader(ability), own));
     if (!run || !again) continue;
     shares.push(wordOrNotResult(run).score / WORD_OR_NOT.trials);
@@ -77,29 +74,8 @@ export function readerCurve(spread: number, { count, seed }: Sample) {
   };
 }
 
-/** The reliability of a whole run from the correlation of its halves, by Spearman and Brown (1910). */
-export function spearmanBrown(halfCorrelation: number): number {
-  return (2 * halfCorrelation) / (1 + halfCorrelation);
-}
-
 /** The 95 % interval of a correlation of `count` pairs, by Fisher's z. */
 export function correlationInterval(correlation: number, count: number): { low: number; high: number } {
   const half = 1.959964 / Math.sqrt(count - 3);
   return { low: Math.tanh(Math.atanh(correlation) - half), high: Math.tanh(Math.atanh(correlation) + half) };
-}
-
-/** Pearson's correlation of pairs. */
-export function correlationOf(one: readonly number[], other: readonly number[]): number {
-  const [a, b] = [meanOf(one), meanOf(other)];
-  const products = one.map((value, place) => (value - a) * ((other[place] ?? b) - b));
-  return meanOf(products) / (deviationOf(one) * deviationOf(other));
-}
-
-function meanOf(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + value, 0) / values.length;
-}
-
-function deviationOf(values: readonly number[]): number {
-  const mean = meanOf(values);
-  return Math.sqrt(meanOf(values.map((value) => (value - mean) ** 2)));
 }

@@ -6,6 +6,7 @@ import { TRAITS_QUESTIONNAIRE, traitsVerdict } from '#rules/screening/questionna
 import { COMPARISONS } from '#rules/screening/report/comparisons.ts';
 import { SCREENING_PARTS, type ScreeningPart } from '#rules/screening/screening-sequence.ts';
 import { clockDifference, validityOf } from '#rules/screening/validity.ts';
+import type { Sample } from '../figures.ts';
 import type { Respondent } from './respondents.ts';
 import { playFocusGame } from './simulated-focus-game.ts';
 import { takeLetterQuiz } from './simulated-letter-quiz.ts';
@@ -66,8 +67,6 @@ export type OperatingCurve = {
   counts: Record<Outcome, number>;
   ranges: Partial<Record<Measure, { least: number; most: number }>>;
 };
-/** `count` respondents, with the seeds from `seed` on. */
-export type Sample = { count: number; seed: number };
 
 /** The outcomes of respondents of one kind. The same seed gives the same curve. */
 export function operatingCurve(part: ScreeningPart, respondent: Respondent, { count, seed }: Sample): OperatingCurve {

@@ -1,4 +1,5 @@
 import type { Random } from '#rules/figures/random.ts';
+import { drawNormal } from '../figures.ts';
 
 /**
  * Delays and times of a respondent. `lagMs` is the delay of the hand behind the eye: for an adult the 231 ms of a simple
@@ -43,11 +44,6 @@ export function statementTimes(pace: Pace, random: Random): () => number {
 export function pictureTimes(pace: Pace, wordsRead: number, random: Random): () => number {
   const { letterMs, wordsPerMinute } = PACES[pace];
   return timesAround(letterMs + (wordsRead * 60_000) / wordsPerMinute, random);
-}
-
-/** A random number of the normal distribution with mean 0 and standard deviation 1, by the Box–Muller transform. */
-export function drawNormal(random: Random): number {
-  return Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
 }
 
 /** Log-normal times; a respondent's own median differs from `medianMs`. */

@@ -3,7 +3,8 @@ import { FOCUS_GAME, type Point } from '#rules/screening/focus-game/focus-game.t
 import { type FocusGameEvent, focusGameReducer } from '#rules/screening/focus-game/focus-game-reducer.ts';
 import { type FocusGameState, IDLE_FOCUS_GAME } from '#rules/screening/focus-game/focus-game-state.ts';
 import { clampToField, type Field, type RollingBall } from '#rules/screening/focus-game/rolling-ball.ts';
-import { drawNormal, PACES } from './paces.ts';
+import { drawNormal } from '../figures.ts';
+import { PACES } from './paces.ts';
 import type { Respondent } from './respondents.ts';
 
 /** All numbers but the sizes of the fields are our own estimates. */

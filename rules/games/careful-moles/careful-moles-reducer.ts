@@ -1,4 +1,4 @@
-import { RUN } from '../runs.ts';
+import { reportedMs } from '../runs.ts';
 import {
   type Animal,
   CAREFUL_MOLES,
@@ -98,7 +98,7 @@ export function currentQuarter({ played, trials }: CarefulState): number {
 
 /** The report of a finished game, in whole milliseconds. */
 export function carefulRun({ seed, played, endedAtMs }: CarefulState, isCalm: boolean): CarefulRun {
-  return { durationMs: Math.min(Math.round(endedAtMs), RUN.longestMs), isCalm, seed, trials: played };
+  return { durationMs: reportedMs(endedAtMs), isCalm, seed, trials: played };
 }
 
 function afterFrame(state: CarefulState, atMs: number): CarefulState {

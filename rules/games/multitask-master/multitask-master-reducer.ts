@@ -1,5 +1,5 @@
 import { remainingMs, secondsShown } from '../countdown.ts';
-import { RUN } from '../runs.ts';
+import { RUN, reportedMs } from '../runs.ts';
 import { ASKED, type Asked, type MultitaskLevelRun, multitaskLevelTasks } from './multitask-levels.ts';
 import {
   MULTITASK_MASTER,
@@ -114,13 +114,13 @@ export function openTasks(state: MultitaskState): { shape: boolean; sum: boolean
 /** The report of a finished game. Very late frames do not lengthen its duration. */
 export function multitaskRun(state: MultitaskState): MultitaskRun {
   const { seed, difficulty, withoutClock, rounds, sinceMs } = state;
-  const durationMs = Math.min(roundedMs(sinceMs), multitaskLongestMs(state));
+  const durationMs = Math.min(reportedMs(sinceMs), multitaskLongestMs(state));
   return { durationMs, withoutClock, seed, difficulty, rounds };
 }
 
 /** The report of a finished run with levels. */
 export function multitaskLevelRun({ seed, startLevel, rounds, sinceMs }: MultitaskState): MultitaskLevelRun {
-  return { durationMs: roundedMs(sinceMs), seed, startLevel: startLevel ?? 1, rounds };
+  return { durationMs: reportedMs(sinceMs), seed, startLevel: startLevel ?? 1, rounds };
 }
 
 function whileAsking(state: MultitaskState, event: MultitaskEvent): MultitaskState {
@@ -166,7 +166,7 @@ function isTimeUp({ sinceMs, difficulty, withoutClock }: MultitaskState, atMs: n
 function ended(state: MultitaskState, atMs: number): MultitaskState {
   const lasted = atMs - state.sinceMs;
   const mostMs = state.withoutClock ? RUN.longestMs : MULTITASK_MASTER.roundMs[state.difficulty];
-  const durationMs = roundedMs(Math.min(lasted, mostMs));
+  const durationMs = reportedMs(Math.min(lasted, mostMs));
   return {
     ...state,
     phase: 'showing-result',
@@ -188,8 +188,4 @@ function newRound(at: number, sinceMs: number, setUp: MultitaskSetUp) {
 
 function secondsLeftAfter(lastedMs: number, { difficulty, withoutClock }: MultitaskSetUp): number | null {
   return withoutClock ? null : secondsShown(remainingMs(lastedMs, MULTITASK_MASTER.roundMs[difficulty]));
-}
-
-function roundedMs(ms: number): number {
-  return Math.min(RUN.longestMs, Math.round(ms));
 }

@@ -1,4 +1,4 @@
-import { RUN } from '../runs.ts';
+import { reportedMs } from '../runs.ts';
 import {
   type Pad,
   SIMON,
@@ -91,10 +91,10 @@ export function waitBeforeSequenceMs({ missed }: SimonState): number {
 /** The report of a finished game, in whole milliseconds. */
 export function simonRun(state: SimonState): SimonRun {
   return {
-    durationMs: roundedMs(state.endedAtMs),
+    durationMs: reportedMs(state.endedAtMs),
     seed: state.seed,
     difficulty: state.difficulty,
-    presses: state.presses.map(({ pad, atMs }) => ({ pad, atMs: roundedMs(atMs) })),
+    presses: state.presses.map(({ pad, atMs }) => ({ pad, atMs: reportedMs(atMs) })),
     impulsiveClicks: state.impulsiveClicks,
   };
 }
@@ -103,10 +103,6 @@ export function simonRun(state: SimonState): SimonRun {
 export function simonLevelRun(state: SimonState): SimonLevelRun {
   const { difficulty: _, ...run } = simonRun(state);
   return { ...run, startLevel: state.levels?.startLevel ?? 1 };
-}
-
-function roundedMs(atMs: number): number {
-  return Math.min(Math.round(atMs), RUN.longestMs);
 }
 
 function atTime(state: SimonState, atMs: number): SimonState {

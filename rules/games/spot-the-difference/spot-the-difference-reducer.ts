@@ -1,5 +1,5 @@
 import { remainingMs, secondsShown } from '../countdown.ts';
-import { RUN } from '../runs.ts';
+import { reportedMs } from '../runs.ts';
 import type { Scene } from './scene/compose-scene.ts';
 import { type SpotLevelRun, sceneAtLevel, spotClockMs } from './spot-levels.ts';
 import {
@@ -80,7 +80,7 @@ export function spotReducer(state: SpotState, event: SpotEvent): SpotState {
 /** The report of a finished game, in whole milliseconds. */
 export function spotRun({ endedAtMs, withoutClock, shownAs, seed, presses }: SpotState): SpotRun {
   const { sceneVersion } = SPOT_THE_DIFFERENCE;
-  return { durationMs: roundedMs(endedAtMs), withoutClock, shownAs, seed, sceneVersion, presses };
+  return { durationMs: reportedMs(endedAtMs), withoutClock, shownAs, seed, sceneVersion, presses };
 }
 
 /** The report of a finished game with levels, in whole milliseconds. */
@@ -109,7 +109,7 @@ function pressed(state: SpotState, place: Place, atMs: number): SpotState {
   if (tally === state.tally) return state;
   const isMiss = tally.found === state.tally.found;
   const miss = isMiss ? { ...at, untilMs: atMs + SPOT_THE_DIFFERENCE.missShownMs } : null;
-  const next = { ...state, tally, miss, presses: [...state.presses, { ...at, atMs: roundedMs(atMs) }] };
+  const next = { ...state, tally, miss, presses: [...state.presses, { ...at, atMs: reportedMs(atMs) }] };
   const isLast = areAllFound(tally) || next.presses.length >= SPOT_THE_DIFFERENCE.maxPresses;
   return isLast ? ended(next, atMs) : next;
 }
@@ -120,8 +120,4 @@ function ended(state: SpotState, atMs: number): SpotState {
 
 function clampRounded(length: number, most: number): number {
   return Math.min(most, Math.max(0, Math.round(length)));
-}
-
-function roundedMs(ms: number): number {
-  return Math.min(RUN.longestMs, Math.round(ms));
 }

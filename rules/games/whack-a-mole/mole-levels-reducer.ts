@@ -1,5 +1,5 @@
 import { nextRandom } from '../../figures/random.ts';
-import { RUN } from '../runs.ts';
+import { reportedMs } from '../runs.ts';
 import { MOLE_LEVELS, type MoleLevelRun, moleLevels, moleStayMs } from './mole-levels.ts';
 import { WHACK_A_MOLE } from './whack-a-mole.ts';
 import { drawnHole, type MoleEvent, type MoleState } from './whack-a-mole-reducer.ts';
@@ -54,7 +54,7 @@ export function currentMoleLevel(state: MoleLevelState): number {
 /** The report of a finished game, in whole milliseconds. */
 export function moleLevelRun({ startLevel, reactionsMs, misses, endedAtMs }: MoleLevelState): MoleLevelRun {
   return {
-    durationMs: Math.min(Math.round(endedAtMs), RUN.longestMs),
+    durationMs: reportedMs(endedAtMs),
     startLevel,
     reactionsMs: reactionsMs.map((ms) => (ms === null ? null : Math.round(ms))),
     misses: Math.min(misses, WHACK_A_MOLE.maxMisses),

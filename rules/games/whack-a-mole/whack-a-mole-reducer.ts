@@ -1,6 +1,6 @@
 import { nextRandom } from '../../figures/random.ts';
 import { remainingMs, secondsShown } from '../countdown.ts';
-import { RUN } from '../runs.ts';
+import { reportedMs } from '../runs.ts';
 import { type MoleDifficulty, type MoleRun, moleCount, moleDueTimes, WHACK_A_MOLE } from './whack-a-mole.ts';
 
 type Mole = {
@@ -84,16 +84,12 @@ export function moleReducer(state: MoleState, event: MoleEvent): MoleState {
 export function moleRun(state: MoleState): MoleRun {
   const { difficulty, withoutClock, hits, misses, delayedMs, endedAtMs } = state;
   return {
-    durationMs: roundedMs(withoutClock ? endedAtMs - delayedMs : WHACK_A_MOLE.durationMs),
+    durationMs: reportedMs(withoutClock ? endedAtMs - delayedMs : WHACK_A_MOLE.durationMs),
     withoutClock,
     difficulty,
-    hits: hits.map(({ mole, reactionMs }) => ({ mole, reactionMs: roundedMs(reactionMs) })),
+    hits: hits.map(({ mole, reactionMs }) => ({ mole, reactionMs: reportedMs(reactionMs) })),
     misses: Math.min(misses, WHACK_A_MOLE.maxMisses),
   };
-}
-
-function roundedMs(ms: number): number {
-  return Math.min(Math.round(ms), RUN.longestMs);
 }
 
 function afterFrame(state: MoleState, atMs: number): MoleState {

@@ -6,6 +6,7 @@ import { RUN } from '../runs.ts';
 import { WORD_OR_NOT, WORD_OR_NOT_ANSWERS, type WordOrNotAnswer } from './word-or-not.ts';
 import {
   answerOnScreen,
+  isLongRun,
   newWordOrNotState,
   trialOnScreen,
   type WordOrNotEvent,
@@ -72,7 +73,7 @@ describe('wordOrNotReducer', () => {
     [WORD_OR_NOT.longRunFromMs - 1, false],
     [WORD_OR_NOT.longRunFromMs, true],
   ])('at the next word after %i ms, a run is long: %s', (atMs, isLong) => {
-    expect(play([frame(0), press(atMs - NEXT), frame(atMs)]).isLong).toBe(isLong);
+    expect(isLongRun(play([frame(0), press(atMs - NEXT), frame(atMs)]))).toBe(isLong);
   });
 
   it('returns the same object when nothing changes', () => {

@@ -3,6 +3,7 @@ import { m } from '#messages';
 import { WORD_OR_NOT, type WordOrNotRun } from '#rules/games/word-or-not/word-or-not.ts';
 import {
   answerOnScreen,
+  isLongRun,
   newWordOrNotState,
   trialOnScreen,
   type WordOrNotEvent,
@@ -57,7 +58,7 @@ export function RunningWordOrNot({ words, onStop, onOver }: RunningWordOrNotProp
           onAnswer={(answer, stamp) => dispatch({ type: 'answer-pressed', answer }, stamp)}
         />
         <p className={css.long} {...LIVE_REGION}>
-          {state.isLong && m['games.word_or_not.long']()}
+          {isLongRun(state) && m['games.word_or_not.long']()}
         </p>
       </div>
     </GameFrame>
