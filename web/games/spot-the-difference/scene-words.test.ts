@@ -77,7 +77,7 @@ it('breaks no name of an image into two lines where a difference is shown', () =
 });
 
 it('has different words for each picture of a setting', () => {
-  for (const { groups } of Object.values(SCENE_SETTINGS)) {
+  for (const groups of Object.values(SCENE_SETTINGS)) {
     const names = new Set(groups.flatMap(({ pictures }) => [...pictures]));
     const alone = [...names].map((picture) => shortThingDescription(scene(), { ...snail, picture }));
     expect(new Set(alone).size).toBe(names.size);

@@ -12,7 +12,7 @@ const ALL = SCENE_LEVEL_NUMBERS.flatMap((level) =>
     arrangement(seededRandom(seed * 7_919), SCENE_LEVELS[level]),
   ),
 );
-const GROUPS = Object.entries(SCENE_SETTINGS).flatMap(([setting, { groups }]) =>
+const GROUPS = Object.entries(SCENE_SETTINGS).flatMap(([setting, groups]) =>
   groups.map((group: ThingGroup) => ({ setting: setting as SceneSettingName, group })),
 );
 

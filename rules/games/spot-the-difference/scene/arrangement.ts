@@ -23,7 +23,7 @@ export function arrangement(random: Random, { crowding, scale }: Crowding): Arra
   const setting = pickOne(SETTING_NAMES, random);
   const isMirrored = random() < 0.5;
   const placed: PlacedThing[] = [];
-  const groups: readonly ThingGroup[] = SCENE_SETTINGS[setting].groups;
+  const groups: readonly ThingGroup[] = SCENE_SETTINGS[setting];
   for (const group of groups.map((group) => scaled(isMirrored ? mirrored(group) : group, scale))) {
     for (const picture of drawDistinct<PictureName>(group.pictures, countOf(group, crowding), random)) {
       // At most two things share a picture, because descriptions distinguish them as left and right.

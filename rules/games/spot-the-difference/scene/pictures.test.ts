@@ -52,7 +52,7 @@ describe('SCENE_PICTURES', () => {
   });
 
   it('has enough pictures per group', () => {
-    for (const { groups } of Object.values(SCENE_SETTINGS)) {
+    for (const groups of Object.values(SCENE_SETTINGS)) {
       for (const { pictures, count } of groups) expect(pictures.length).toBeGreaterThanOrEqual(count);
     }
   });
@@ -61,7 +61,7 @@ describe('SCENE_PICTURES', () => {
 /** The smallest size of a picture in any scene of any level. */
 function smallestSize(name: PictureName): number {
   const scale = Math.min(...Object.values(SCENE_LEVELS).map((level) => level.scale));
-  const groups: readonly ThingGroup[] = Object.values(SCENE_SETTINGS).flatMap(({ groups }) => [...groups]);
+  const groups: readonly ThingGroup[] = Object.values(SCENE_SETTINGS).flatMap((groups) => [...groups]);
   const sizes = groups
     .filter(({ pictures }) => pictures.includes(name))
     .flatMap((group) => group.stands.map(({ top }) => SCENE_PICTURES[name].size * scaleAt(group, top) * scale));

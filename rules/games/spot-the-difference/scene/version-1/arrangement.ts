@@ -18,7 +18,7 @@ export function arrangement(random: Random): PlacedThing[] {
   const setting = pickOne(SETTING_NAMES, random);
   const isMirrored = random() < 0.5;
   const placed: PlacedThing[] = [];
-  for (const group of SCENE_SETTINGS[setting].groups.map((group) => (isMirrored ? mirrored(group) : group))) {
+  for (const group of SCENE_SETTINGS[setting].map((group) => (isMirrored ? mirrored(group) : group))) {
     for (const picture of drawDistinct<PictureName>(group.pictures, group.count, random)) {
       const others = placed.map(({ thing }) => boxOf(thing));
       const thing = withPlace(randomThing(picture, random), group, others, random);
