@@ -4,7 +4,6 @@ import type { Endpoints } from './endpoint.ts';
 
 /** `stand-in`: the local development identity provider replaces it, on loopback addresses only. */
 export const PROVIDER_STATUSES = ['ready', 'stand-in', 'not-set-up'] as const;
-export type ProviderStatus = (typeof PROVIDER_STATUSES)[number];
 
 /** `local`: mails are not sent; they can be read at /local-mail, on loopback addresses only. */
 export const MAIL_MODES = ['smtp', 'local', 'none'] as const;

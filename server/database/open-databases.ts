@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { type DatabaseAddresses, isPostgresAddress } from '../environment/databases.ts';
 import { StartupError } from '../environment/startup-error.ts';
 import { type AutismDatabase, type Database, openDatabase } from './connect.ts';
-import { type DatabaseKind, isUpToDate, migrate, migrateAutism } from './migrations/index.ts';
+import { type DatabaseKind, isUpToDate, migrate } from './migrations/index.ts';
 import { checkHasNoPair, checkPair, pair } from './pairs.ts';
 import { connectPostgres, JOB_POOL, REQUEST_POOL } from './postgres.ts';
 import type { AutismTables, Tables } from './tables.ts';
@@ -21,9 +21,9 @@ export type OpenDatabases = Databases & {
  * @throws StartupError when they cannot be used or do not belong together
  */
 export async function openDatabases({ main, autism }: DatabaseAddresses): Promise<OpenDatabases> {
-  const mainPools = await open<Tables>(main, migrate);
+  const mainPools = await open<Tables>(main, 'main');
   if (autism === null) await checkHasNoPair(mainPools.forJobs);
-  const autismPools = autism === null ? mainPools : await open<AutismTables>(autism, migrateAutism);
+  const autismPools = autism === null ? mainPools : await open<AutismTables>(autism, 'autism');
   if (autism !== null) await pair(mainPools.forJobs, autismPools.forJobs as AutismDatabase);
   return {
     database: mainPools.forRequests,
@@ -38,12 +38,9 @@ export async function openDatabases({ main, autism }: DatabaseAddresses): Promis
 
 type Pools<Held> = { forRequests: Kysely<Held>; forJobs: Kysely<Held> };
 
-async function open<Held>(
-  address: string,
-  applyMigrations: (database: Kysely<Held>) => Promise<void>,
-): Promise<Pools<Held>> {
+async function open<Held>(address: string, kind: DatabaseKind): Promise<Pools<Held>> {
   const forJobs = await openDatabase<Held>(address, JOB_POOL);
-  await applyMigrations(forJobs);
+  await migrate(forJobs, kind);
   return { forJobs, forRequests: isPostgresAddress(address) ? connectPostgres<Held>(address, REQUEST_POOL) : forJobs };
 }
 

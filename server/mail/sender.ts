@@ -32,8 +32,6 @@ type Needs = {
   onGivenUp?: () => void;
 };
 
-export type MailSender = ReturnType<typeof createSender>;
-
 /** Sends due mails one after the other. Failed ones are retried later. */
 export function createSender({ database, letters, send, now, onGivenUp }: Needs) {
   let running: Promise<void> | null = null;

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { setTimeout as after } from 'node:timers/promises';
 import { Kysely, sql } from 'kysely';
 import { openDatabase } from '../database/connect.ts';
-import { appliedMigrations, type DatabaseKind, kindOf, migrateToLatest } from '../database/migrations/index.ts';
+import { appliedMigrations, type DatabaseKind, kindOf, migrate } from '../database/migrations/index.ts';
 import { JOB_POOL } from '../database/postgres.ts';
 import { openExclusively } from '../database/sqlite.ts';
 import { NodeSqliteDialect } from '../database/sqlite-dialect.ts';
@@ -37,7 +37,7 @@ export async function moveData(
 async function updateSource(source: UntypedDatabase, file: string): Promise<DatabaseKind> {
   const applied = await appliedMigrations(source);
   if (applied.length === 0) throw new StartupError(`${file} is no database of this app.`);
-  await migrateToLatest(source, kindOf(applied));
+  await migrate(source, kindOf(applied));
   return kindOf(applied);
 }
 
@@ -47,7 +47,7 @@ async function updateSource(source: UntypedDatabase, file: string): Promise<Data
  */
 async function openMigrated(address: string, kind: DatabaseKind): Promise<UntypedDatabase> {
   const target = await openDatabase<unknown>(address, JOB_POOL);
-  await migrateToLatest(target, kind).finally(() => target.destroy());
+  await migrate(target, kind).finally(() => target.destroy());
   return openDatabase<unknown>(address, { ...JOB_POOL, connections: 1 });
 }
 

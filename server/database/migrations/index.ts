@@ -12,20 +12,10 @@ const INCOMPLETE =
   'An earlier version was interrupted while it filled this database. Create an empty one and run move-data again.';
 
 /**
- * Applies pending migrations. Servers that start together wait for each other.
+ * Applies the pending migrations of a kind of database. Servers that start together wait for each other.
  * @throws StartupError when the database is of a newer version, of the other kind, or half filled by an earlier version
  */
-export function migrate<Tables>(database: Kysely<Tables>): Promise<void> {
-  return migrateToLatest(database, 'main');
-}
-
-/** The same for a separate questionnaire database. */
-export function migrateAutism<Tables>(database: Kysely<Tables>): Promise<void> {
-  return migrateToLatest(database, 'autism');
-}
-
-/** The same for either kind. */
-export async function migrateToLatest<Tables>(database: Kysely<Tables>, kind: DatabaseKind): Promise<void> {
+export async function migrate<Tables>(database: Kysely<Tables>, kind: DatabaseKind = 'main'): Promise<void> {
   const applied = await appliedMigrations(database);
   refuseUnknown(applied, kind);
   await adoptEarlierMigrations(database, kind);

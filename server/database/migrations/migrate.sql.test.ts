@@ -18,7 +18,7 @@ import {
 import { makeEarlier, recordEarlier, rowsAsEarlier } from '../../testing/databases/earlier-database.ts';
 import type { Database } from '../connect.ts';
 import { openDatabases } from '../open-databases.ts';
-import { isMigrated, isUpToDate, migrate, migrateAutism, migrateToLatest } from './index.ts';
+import { isMigrated, isUpToDate, migrate } from './index.ts';
 import { type DatabaseKind, MIGRATIONS } from './lists.ts';
 
 const NAMES = Object.keys(MIGRATIONS.main);
@@ -63,7 +63,7 @@ it('makes only the tables of the questionnaire in its own database', async () =>
 });
 
 it('takes neither of the two databases for the other one', async () => {
-  await expect(migrateAutism(await migrated('main'))).rejects.toThrow(
+  await expect(migrate(await migrated('main'), 'autism')).rejects.toThrow(
     "Name the one of the questionnaire's results here.",
   );
   await expect(migrate(await migrated('autism'))).rejects.toThrow('Name the main database here.');
@@ -196,7 +196,7 @@ describe.runIf(!onPostgres())('a database file that the last version with the ea
     const [earlier, again] = [await openForTest(await placeOf(kind)), await newOne()];
     await makeEarlier(again, last, kind);
     expect(await schemaOf(again)).toEqual(await schemaOf(earlier));
-    await migrateToLatest(earlier, kind);
+    await migrate(earlier, kind);
     expect(await schemaOf(earlier)).toEqual(await schemaOf(await migrated(kind)));
   });
 });

@@ -6,8 +6,6 @@ const KEPT_SECONDS = 365 * 24 * 60 * 60;
 /** The accounts that one browser remembers, such as those of a family. */
 const MOST_ACCOUNTS = 4;
 
-export type OwnDevice = ReturnType<typeof ownDeviceCookie>;
-
 /**
  * The cookie of a browser from which learners have logged in with their password. Its value is a random id of the
  * device and, for each account, a proof that only this server can make; the last account comes first.

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import { openDatabase } from '../../database/connect.ts';
-import { migrate, migrateAutism } from '../../database/migrations/index.ts';
+import { migrate } from '../../database/migrations/index.ts';
 import type { Tables } from '../../database/tables.ts';
 import { type BackupJob, backupJobs } from '../../operations/backup.ts';
 
@@ -31,10 +31,9 @@ export function jobIn(dataDir: string, more: Partial<BackupJob> = {}): BackupJob
 /** A separate database of the questionnaire, with this number of anonymous results. */
 export async function filledAutismFile(results: number): Promise<string> {
   const file = join(await emptyFolder(), 'autism.sqlite');
-  const database = await openDatabase(file);
-  await migrateAutism(database);
+  await using database = await openDatabase(file);
+  await migrate(database, 'autism');
   await addQuestionnaires(database, results);
-  await database.destroy();
   return file;
 }
 

@@ -5,7 +5,7 @@ import { Pool } from 'pg';
 import { inject } from 'vitest';
 import { IS_LONG_FORM } from '#rules/testing/long-form.ts';
 import { type AutismDatabase, openDatabase } from '../../database/connect.ts';
-import { migrate, migrateAutism } from '../../database/migrations/index.ts';
+import { migrate } from '../../database/migrations/index.ts';
 import { JOB_POOL } from '../../database/postgres.ts';
 import type { PoolSettings } from '../../database/postgres-pool.ts';
 import type { Tables } from '../../database/tables.ts';
@@ -77,7 +77,6 @@ export async function openForTest<Held = Tables>(
 }
 
 type Kind = 'main' | 'autism';
-const MIGRATE = { main: migrate, autism: migrateAutism } as const;
 
 /** An empty database with all our tables. */
 export function newDatabase(): Promise<Kysely<Tables>> {
@@ -104,7 +103,7 @@ async function openMigrated(kind: Kind): Promise<Kysely<Tables>> {
   const template = inject('postgres')?.[kind];
   if (template) return openDatabase(addressOf(await createCopy(template)), TEST_POOL);
   const database = await openDatabase(':memory:');
-  await MIGRATE[kind](database);
+  await migrate(database, kind);
   return database;
 }
 

@@ -10,7 +10,8 @@ type Around = { level: LevelRules; others: readonly PlacedThing[]; boxes: readon
 /** The thing in the other picture: null when it is missing, undefined when this kind of change is impossible. */
 type Change = (placed: PlacedThing, around: Around, random: Random) => Thing | null | undefined;
 
-const CHANGES: Record<DifferenceKind, Change> = {
+/** How each kind of difference changes a thing. */
+export const CHANGES: Record<DifferenceKind, Change> = {
   colour: inAnotherColour,
   size: smaller,
   place: moved,
@@ -33,16 +34,6 @@ const ASIDE = [
   { dx: -1, dy: 0 },
 ] as const;
 const ANYWHERE = [...ASIDE, { dx: 0, dy: 1 }, { dx: 0, dy: -1 }] as const;
-
-/** The thing in the other picture: null when it is missing, undefined when this kind of change is impossible. */
-export function changedThing(
-  kind: DifferenceKind,
-  placed: PlacedThing,
-  around: Around,
-  random: Random,
-): ReturnType<Change> {
-  return CHANGES[kind](placed, around, random);
-}
 
 /** A thing in a paint of the other lightness; undefined where it has no paint. */
 export function inAnotherColour({ thing }: { thing: Thing }, _around: object, random: Random): Thing | undefined {

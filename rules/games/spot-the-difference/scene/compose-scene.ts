@@ -1,7 +1,7 @@
 import { drawDistinct, type Random, seededRandom } from '../../../figures/random.ts';
 import { arrangement, type PlacedThing } from './arrangement.ts';
 import { type BadgePlace, badgePlaces } from './badge-places.ts';
-import { changedThing } from './changes.ts';
+import { CHANGES } from './changes.ts';
 import { areFarApart, boxesOf, type Difference, differenceOf, type Pair } from './difference.ts';
 import { type DifferenceKind, type LevelRules, SCENE_LEVELS, type SceneLevel } from './levels.ts';
 import type { SceneSettingName } from './scene-settings.ts';
@@ -65,7 +65,7 @@ function nextDifference(
     if (!here || here.group.isLight || differences.some((difference) => difference.pair === pair)) continue;
     const others = placed.filter((_, place) => place !== pair);
     const boxes = pairs.flatMap((other, place) => (place === pair ? [] : boxesOf(other)));
-    const there = changedThing(kind, here, { level, others, boxes }, random);
+    const there = CHANGES[kind](here, { level, others, boxes }, random);
     if (there === undefined) continue;
     const difference = differenceOf(kind, pair, [here.thing, there]);
     if (!hasSize(difference.area, level)) continue;

@@ -14,7 +14,8 @@ type Around = { others: readonly PlacedThing[]; boxes: readonly Box[] };
 /** The thing in the other picture: null when it is missing, undefined when this kind of change is impossible. */
 type Change = (placed: PlacedThing, around: Around, random: Random) => Thing | null | undefined;
 
-const CHANGES: Record<DifferenceKind, Change> = {
+/** How each kind of difference changes a thing. */
+export const CHANGES: Record<DifferenceKind, Change> = {
   colour: inAnotherColour,
   size: smaller,
   place: moved,
@@ -28,16 +29,6 @@ const DIRECTIONS = [
   { dx: 0, dy: 1 },
   { dx: 0, dy: -1 },
 ] as const;
-
-/** The thing in the other picture: null when it is missing, undefined when this kind of change is impossible. */
-export function changedThing(
-  kind: DifferenceKind,
-  placed: PlacedThing,
-  around: Around,
-  random: Random,
-): ReturnType<Change> {
-  return CHANGES[kind](placed, around, random);
-}
 
 function smaller({ thing }: PlacedThing): Thing {
   return { ...thing, size: Math.round(thing.size * SMALL_SIZE) };

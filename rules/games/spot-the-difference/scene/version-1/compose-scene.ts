@@ -4,7 +4,7 @@ import { areFarApart, boxesOf, type Difference, differenceOf, type Pair } from '
 import type { DifferenceKind } from '../levels.ts';
 import { SPOT_SCENE } from '../spot-scene.ts';
 import { arrangement, type PlacedThing } from './arrangement.ts';
-import { changedThing } from './changes.ts';
+import { CHANGES } from './changes.ts';
 
 /** Five of these are drawn, so that a scene has at least three kinds and none more than twice. */
 const KINDS: readonly DifferenceKind[] = ['colour', 'colour', 'presence', 'presence', 'size', 'place', 'turn'];
@@ -51,7 +51,7 @@ function nextDifference(
     if (!here || differences.some((difference) => difference.pair === pair)) continue;
     const others = placed.filter((_, place) => place !== pair);
     const boxes = pairs.flatMap((other, place) => (place === pair ? [] : boxesOf(other)));
-    const there = changedThing(kind, here, { others, boxes }, random);
+    const there = CHANGES[kind](here, { others, boxes }, random);
     if (there === undefined) continue;
     const difference = differenceOf(kind, pair, [here.thing, there]);
     if (!differences.every((other) => areFarApart(difference, other))) continue;
