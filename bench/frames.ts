@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { PATHS } from '../web/paths.ts';
 import { type Figure, percentile } from './figures.ts';
-import { holesOf, nextMole } from './moles.ts';
-import { centreOf } from './pixels.ts';
+import { centreOf, holesOf, nextMole } from './pixels.ts';
 import { type OpenedPage, press, type Rig } from './rig.ts';
 
 const PLAYED_MS = 25_000;

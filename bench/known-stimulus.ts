@@ -1,7 +1,6 @@
 import { errorFigures, type Figure } from './figures.ts';
-import { errorsOf, flashesIn } from './flashes.ts';
 import { applyLoad, type PageLoad, type Rig } from './rig.ts';
-import { startTrace, type Trace } from './trace.ts';
+import { errorsOf, flashesIn, startTrace, type Trace } from './trace.ts';
 
 // Validates the rig with stimuli of known length: flashes that the compositor plays, which keep to the frames of the
 // screen, and for comparison flashes that timers switch on a busy page, whose errors must be visible.

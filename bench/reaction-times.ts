@@ -1,7 +1,6 @@
 import { PATHS } from '../web/paths.ts';
 import { deviation, type Figure, mean, percentile } from './figures.ts';
-import { holesOf, nextMole } from './moles.ts';
-import { type Box, centreOf, differences } from './pixels.ts';
+import { type Box, centreOf, differences, holesOf, nextMole } from './pixels.ts';
 import { applyLoad, PAGE_LOADS, type PageLoad, press, type Rig } from './rig.ts';
 import { startTrace, type Trace } from './trace.ts';
 

@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
 import { PATHS } from '../web/paths.ts';
 import { errorFigures, type Figure, percentile } from './figures.ts';
-import { errorsOf, type Flash, flashesIn } from './flashes.ts';
 import { type Box, boxesOf, centreOf } from './pixels.ts';
 import { applyLoad, type OpenedPage, PAGE_LOADS, type PageLoad, press, type Rig } from './rig.ts';
-import { startTrace, type Trace } from './trace.ts';
+import { errorsOf, type Flash, flashesIn, startTrace, type Trace } from './trace.ts';
 
 const FLASHES = 60;
 /** A game up to this level has 66 flashes. On a busy machine not all are traced, and more games are played. */

@@ -3,9 +3,9 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import type { Provider } from 'oidc-provider';
 import { BUILT_IN_PROVIDERS, type BuiltInProvider } from '#rules/people/sign-in-methods.ts';
-import { accountFor } from './accounts.ts';
 import {
   type Accounts,
+  accountFor,
   createProvider,
   registeredClients,
   SESSION_COOKIE,

@@ -2,7 +2,7 @@ import { dictionary } from 'cmu-pronouncing-dictionary';
 import { cuss } from 'cuss';
 import { describe, expect, it } from 'vitest';
 import { WORD_OR_NOT } from '#rules/games/word-or-not/word-or-not.ts';
-import { WORD_OR_NOT_PRACTICE } from '#rules/games/word-or-not/word-or-not-practice.ts';
+import { WORD_OR_NOT_PRACTICE } from '#rules/games/word-or-not/word-or-not-reducer.ts';
 import { plainSounds, waysToSay } from '../testing/letter-sounds.ts';
 import { WORD_OR_NOT_WORDS } from './word-or-not.ts';
 

@@ -5,12 +5,13 @@ import {
   spotLevelLeastDurationMs,
   spotLevelResult,
 } from '#rules/games/spot-the-difference/spot-levels.ts';
-import { SPOT_SHOWN_AS, SPOT_THE_DIFFERENCE } from '#rules/games/spot-the-difference/spot-the-difference.ts';
 import {
   isPossibleSpotRun,
+  SPOT_SHOWN_AS,
+  SPOT_THE_DIFFERENCE,
   spotLeastDurationMs,
   spotResult,
-} from '#rules/games/spot-the-difference/spot-the-difference-score.ts';
+} from '#rules/games/spot-the-difference/spot-the-difference.ts';
 import { byLevels, milliseconds, runFields, seed } from './report-fields.ts';
 
 /** Presses on Image B in order, in CSS pixels of an unscaled picture. */

@@ -2,7 +2,7 @@ import { m } from '#messages';
 import { GAMES_ON_PAGE } from '#rules/games/runs.ts';
 import { FOCUS_GAME, POINTING_DEVICES } from '#rules/screening/focus-game/focus-game.ts';
 import { LETTER_CONFUSIONS } from '#rules/screening/letter-quiz/letter-confusions.ts';
-import { randomQuestionnairesOf100 } from '#rules/screening/questionnaire/random-answers.ts';
+import { randomQuestionnairesOf100 } from '#rules/screening/questionnaire/traits-questionnaire.ts';
 import { COMPARISONS } from '#rules/screening/report/comparisons.ts';
 import { RESULT_SCALES } from '#rules/screening/report/result-numbers.ts';
 import { SIMULATED_FIGURES } from '#rules/screening/report/simulated-figures.ts';

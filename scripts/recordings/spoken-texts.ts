@@ -1,8 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
-import { CHILD_STATEMENTS } from '#content/en/child-statements.ts';
 import { PASSAGES } from '#content/en/passages.ts';
 import { MONTHS } from '#content/en/recordings.ts';
-import { STATEMENTS } from '#content/en/statements.ts';
+import { CHILD_STATEMENTS, STATEMENTS } from '#content/en/statements.ts';
 import { m } from '#messages';
 import { CARD_GAMES } from '#rules/games/runs.ts';
 import { fingerprint, piecesOf, withSingleSpaces } from '../../web/read-aloud/sentence-recordings.ts';

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
 import { matchedRoutes, routePath } from 'hono/route';
-import { isLogged, log } from '../observability/logger.ts';
+import { forRequest, isLogged, log } from '../observability/logger.ts';
 import type { RequestWatch, SeenRequest } from '../observability/metrics.ts';
-import { forRequest } from '../observability/request-id.ts';
 import { comesFromProxy } from './limits/client-address.ts';
 import type { RequestContext } from './request-context.ts';
 

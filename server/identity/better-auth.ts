@@ -4,8 +4,7 @@ import { APIError, createAuthEndpoint } from 'better-auth/api';
 import { setSessionCookie } from 'better-auth/cookies';
 import { z } from 'zod';
 import type { Database } from '../database/connect.ts';
-import { log } from '../observability/logger.ts';
-import { requestId } from '../observability/request-id.ts';
+import { log, requestId } from '../observability/logger.ts';
 import { setLastSignIn, setLastUsed } from './accounts/account-queries.ts';
 import type { Passwords } from './passwords/passwords.ts';
 

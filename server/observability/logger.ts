@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import pino from 'pino';
 import type { LogLevel } from '../environment/environment.ts';
 import { safeError } from './safe-error.ts';
@@ -6,7 +7,7 @@ import { safeError } from './safe-error.ts';
  * All fields of a log line. They must not contain personal data: no input, answers, scores or names, and no URLs with ids or
  * tokens; `route` is the pattern of the route.
  */
-export type LogLine = {
+type LogLine = {
   /** The part of the server that logs. */
   from: string;
   requestId?: string | undefined;
@@ -85,4 +86,16 @@ export function announce(level: 'info' | 'warn', from: string, message: string):
   const stream = level === 'info' ? process.stdout : process.stderr;
   if (stream.isTTY) stream.write(`${message}\n`);
   else announcements[level]({ from, message });
+}
+
+const running = new AsyncLocalStorage<string>();
+
+/** The id of the current request; undefined in jobs. */
+export function requestId(): string | undefined {
+  return running.getStore();
+}
+
+/** Runs `work` so that `requestId` returns `id` in it. */
+export function forRequest<Result>(id: string, work: () => Result): Result {
+  return running.run(id, work);
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { GROUP } from '#rules/groups/groups.ts';
 import { SHARE_LINK } from '#rules/groups/share-link.ts';
 import { findViews, saveViews } from '../groups/view-queries.ts';
-import { insertUnfinishedSignUp } from '../identity/mail-links/unfinished-sign-up-queries.ts';
+import { insertUnfinishedSignUp } from '../identity/mail-links/mail-links.ts';
 import { insertMail } from '../mail/mail-queries.ts';
 import { finishDeletions } from '../own-data/delete-learner.ts';
 import { insertReportDay } from '../results/daily-report/daily-report-queries.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CAREFUL_RELIABILITY } from '#rules/games/careful-moles/careful-moles-reliability.ts';
+import { CAREFUL_RELIABILITY } from '#rules/games/careful-moles/careful-moles-summary.ts';
 import { inLongForm } from '#rules/testing/long-form.ts';
 import { CAREFUL_MEASURES, childOf, countCannotTell, countUsualScores, splitHalfReliability } from './reliability.ts';
 import { randomOfPlayer, WILD_PLAYERS } from './simulated-players.ts';

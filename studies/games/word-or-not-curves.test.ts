@@ -3,12 +3,7 @@ import { isPossibleWordOrNotRun, wordOrNotLeastDurationMs } from '#rules/games/w
 import { inLongForm } from '#rules/testing/long-form.ts';
 import { correlationOf, spearmanBrown } from '../figures.ts';
 import { playWordOrNot, wordReader } from './simulated-word-or-not.ts';
-import {
-  correlationInterval,
-  countCannotTell,
-  readerCurve,
-  WILD_PLAYERS,
-} from './word-or-not-curves.ts';
+import { correlationInterval, countCannotTell, readerCurve, WILD_PLAYERS } from './word-or-not-curves.ts';
 
 // `npm run operating-curves` simulates 10,000 of each kind; docs/measurement.md has its tables.
 const SAMPLE = { count: inLongForm(2000, 200), seed: 1 };

@@ -1,8 +1,6 @@
 import type { Meanings } from '../../content.ts';
-import { MEANINGS_A_TO_B } from './a-b.ts';
-import { MEANINGS_C_TO_D } from './c-d.ts';
-import { MEANINGS_E_TO_G } from './e-g.ts';
-import { MEANINGS_H_TO_L } from './h-l.ts';
+import { MEANINGS_A_TO_D } from './a-d.ts';
+import { MEANINGS_E_TO_L } from './e-l.ts';
 import { MEANINGS_M_TO_P } from './m-p.ts';
 import { MEANINGS_Q_TO_S } from './q-s.ts';
 import { MEANINGS_T_TO_Z } from './t-z.ts';
@@ -12,10 +10,8 @@ import { MEANINGS_T_TO_Z } from './t-z.ts';
  * it means that.
  */
 export const MEANINGS: Meanings = {
-  ...MEANINGS_A_TO_B,
-  ...MEANINGS_C_TO_D,
-  ...MEANINGS_E_TO_G,
-  ...MEANINGS_H_TO_L,
+  ...MEANINGS_A_TO_D,
+  ...MEANINGS_E_TO_L,
   ...MEANINGS_M_TO_P,
   ...MEANINGS_Q_TO_S,
   ...MEANINGS_T_TO_Z,

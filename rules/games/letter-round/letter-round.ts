@@ -1,7 +1,12 @@
 import { drawDistinct, seededRandom } from '../../figures/random.ts';
 import { LETTER_CONFUSIONS } from '../../screening/letter-quiz/letter-confusions.ts';
-import { arePossibleChoices, type ChoiceRun, choicesLeastDurationMs } from '../choices.ts';
-import { type ChoicesLimits, choicesValidity } from '../choices-validity.ts';
+import {
+  arePossibleChoices,
+  type ChoiceRun,
+  type ChoicesLimits,
+  choicesLeastDurationMs,
+  choicesValidity,
+} from '../choices.ts';
 import { GAME_FACTS, type RunResult, withValidity } from '../runs.ts';
 
 /** b, d, p and q: one shape, turned and mirrored. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { multitaskBadge, multitaskStars } from './multitask-master-badges.ts';
+import { multitaskBadge, multitaskStars } from './multitask-master.ts';
 
 describe('multitaskBadge', () => {
   it.each([

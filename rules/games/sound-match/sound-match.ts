@@ -1,6 +1,11 @@
 import { drawDistinct, seededRandom } from '../../figures/random.ts';
-import { arePossibleChoices, type ChoiceRun, choicesLeastDurationMs } from '../choices.ts';
-import { type ChoicesLimits, choicesValidity } from '../choices-validity.ts';
+import {
+  arePossibleChoices,
+  type ChoiceRun,
+  type ChoicesLimits,
+  choicesLeastDurationMs,
+  choicesValidity,
+} from '../choices.ts';
 import { GAME_FACTS, type RunResult, withValidity } from '../runs.ts';
 
 /** The numbers are our own. */

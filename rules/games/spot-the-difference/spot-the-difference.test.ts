@@ -3,8 +3,17 @@ import { describe, expect, it } from 'vitest';
 import { spotReportSchema } from '#contract/games/spot-the-difference.ts';
 import { composeScene } from './scene/compose-scene.ts';
 import { centreOf } from './scene/spot-scene.ts';
-import { afterPress, NOTHING_FOUND, placeOfPair, SPOT_THE_DIFFERENCE, type SpotRun } from './spot-the-difference.ts';
-import { isPossibleSpotRun, spotLeastDurationMs, spotResult, spotTally } from './spot-the-difference-score.ts';
+import {
+  afterPress,
+  isPossibleSpotRun,
+  NOTHING_FOUND,
+  placeOfPair,
+  SPOT_THE_DIFFERENCE,
+  type SpotRun,
+  spotLeastDurationMs,
+  spotResult,
+  spotTally,
+} from './spot-the-difference.ts';
 
 const seed = 11;
 const scene = composeScene(seed);

@@ -7,7 +7,7 @@ import {
   practiceTrial,
   WORD_OR_NOT_PRACTICE,
   type WordOrNotPractice,
-} from './word-or-not-practice.ts';
+} from './word-or-not-reducer.ts';
 
 const begun = newPractice(11);
 const press = (answer: 'word' | 'not-a-word'): PracticeEvent => ({ type: 'answer-pressed', answer });

@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
-import { randomQuestionnairesOf100 } from './random-answers.ts';
-import { matchesTrait, TRAIT_ANSWERS, TRAIT_STATEMENTS, TRAITS_QUESTIONNAIRE } from './traits-questionnaire.ts';
+import {
+  matchesTrait,
+  randomQuestionnairesOf100,
+  TRAIT_ANSWERS,
+  TRAIT_STATEMENTS,
+  TRAITS_QUESTIONNAIRE,
+} from './traits-questionnaire.ts';
 
 test('random answers reach the threshold in 38 of 100 questionnaires', () => {
   expect(randomQuestionnairesOf100()).toBe(38);

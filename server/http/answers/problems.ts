@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
 import type { Problem as ProblemAnswer, ProblemCode } from '#contract/platform/problem.ts';
 import { isForeignKeyViolation, isInvalidText, retryAfterMsOf } from '../../database/database-errors.ts';
-import { log } from '../../observability/logger.ts';
-import { requestId } from '../../observability/request-id.ts';
+import { log, requestId } from '../../observability/logger.ts';
 import { methodOf, routeOf } from '../request-log.ts';
 
 /** The status of each problem. */

@@ -16,8 +16,15 @@ import { browserOf } from '../sessions/browser.ts';
 import { setCookies } from '../sessions/session-middleware.ts';
 import { limitedLogIn, mayMail } from '../sign-in/log-in-limits.ts';
 import { passwordCookies, type SignInNeeds } from '../sign-in/sign-in-routes.ts';
-import { deleteLinksOf, hashToken, linkIdentifier, takeVerification } from './mail-links.ts';
-import { deleteUnfinishedSignUps, listUnfinishedSignUps, type UnfinishedSignUp } from './unfinished-sign-up-queries.ts';
+import {
+  deleteLinksOf,
+  deleteUnfinishedSignUps,
+  hashToken,
+  linkIdentifier,
+  listUnfinishedSignUps,
+  takeVerification,
+  type UnfinishedSignUp,
+} from './mail-links.ts';
 
 /** Requests for mails, and the links in them. The answers do not reveal whether an address has an account. */
 export function mailLinkRoutes(route: Route, needs: SignInNeeds) {

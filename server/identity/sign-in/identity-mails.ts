@@ -5,8 +5,12 @@ import { BUILT_IN_PROVIDERS, type SignInMethod } from '#rules/people/sign-in-met
 import type { MainDatabase } from '../../database/connect.ts';
 import { greeting, type Letter, type LetterWriters, utcTime } from '../../mail/mails.ts';
 import { findAccount, findAccountIdByEmail } from '../accounts/account-queries.ts';
-import { createLink, createSignUpLink } from '../mail-links/mail-links.ts';
-import { findLastUnfinishedSignUp, type UnfinishedSignUp } from '../mail-links/unfinished-sign-up-queries.ts';
+import {
+  createLink,
+  createSignUpLink,
+  findLastUnfinishedSignUp,
+  type UnfinishedSignUp,
+} from '../mail-links/mail-links.ts';
 
 /**
  * Requested for an address. Whether it has an account is checked when the mail is sent. `language` is that of the request;

@@ -1,7 +1,10 @@
 import { m } from '#messages';
 import type { CarefulRun } from '#rules/games/careful-moles/careful-moles.ts';
-import { CAREFUL_RELIABILITY } from '#rules/games/careful-moles/careful-moles-reliability.ts';
-import { carefulSummary, carefulValidity } from '#rules/games/careful-moles/careful-moles-summary.ts';
+import {
+  CAREFUL_RELIABILITY,
+  carefulSummary,
+  carefulValidity,
+} from '#rules/games/careful-moles/careful-moles-summary.ts';
 import { EndPanel } from '../../play/end/end-panel.tsx';
 import type { SavedRun } from '../../play/saving/use-save-run.ts';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';

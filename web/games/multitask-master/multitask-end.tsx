@@ -3,11 +3,12 @@ import {
   MULTITASK_DIFFICULTIES,
   MULTITASK_MASTER,
   type MultitaskRun,
+  multitaskBadge,
   multitaskCounts,
   multitaskPercent,
   multitaskResult,
+  multitaskStars,
 } from '#rules/games/multitask-master/multitask-master.ts';
-import { multitaskBadge, multitaskStars } from '#rules/games/multitask-master/multitask-master-badges.ts';
 import { nextInGame } from '#rules/games/next-in-game.ts';
 import { EndPanel } from '../../play/end/end-panel.tsx';
 import type { SavedRun } from '../../play/saving/use-save-run.ts';

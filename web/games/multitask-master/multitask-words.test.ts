@@ -4,9 +4,9 @@ import { sumAnswer } from '#rules/games/multitask-master/arithmetic.ts';
 import {
   type MultitaskAnswers,
   type MultitaskDifficulty,
+  multitaskBadge,
   multitaskTasks,
 } from '#rules/games/multitask-master/multitask-master.ts';
-import { multitaskBadge } from '#rules/games/multitask-master/multitask-master-badges.ts';
 import {
   type MultitaskEvent,
   type MultitaskState,

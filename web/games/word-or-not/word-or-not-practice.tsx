@@ -6,7 +6,7 @@ import {
   newPractice,
   practiceReducer,
   practiceTrial,
-} from '#rules/games/word-or-not/word-or-not-practice.ts';
+} from '#rules/games/word-or-not/word-or-not-reducer.ts';
 import { GameFrame } from '../../play/frame/game-frame.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { ProgressBar } from '../../ui/figures/progress-bar.tsx';

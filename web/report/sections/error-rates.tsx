@@ -1,6 +1,6 @@
 import { m } from '#messages';
 import { FOCUS_GAME } from '#rules/screening/focus-game/focus-game.ts';
-import { randomQuestionnairesOf100 } from '#rules/screening/questionnaire/random-answers.ts';
+import { randomQuestionnairesOf100 } from '#rules/screening/questionnaire/traits-questionnaire.ts';
 import { RESULT_SCALES } from '#rules/screening/report/result-numbers.ts';
 import type { ScreeningPart } from '#rules/screening/screening-sequence.ts';
 import { ArrowSquareOutIcon } from '../../ui/icons.ts';
