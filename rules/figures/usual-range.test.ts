@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { drawNormal } from '../../studies/screening/paces.ts';
+import { drawNormal } from '../../studies/figures.ts';
 import { seededRandom } from './random.ts';
 import { USUAL_RANGE, usualRangeOf } from './usual-range.ts';
 
