@@ -2,22 +2,26 @@ import { useId, useState } from 'react';
 import type { Group } from '#contract/groups/groups.ts';
 import { m } from '#messages';
 import { shownGroupCode } from '#rules/groups/groups.ts';
+import { useSubmit } from '../http/use-submit.ts';
 import { cardsPath, groupViewPath } from '../paths.ts';
 import { Button, ButtonLink } from '../ui/controls/button.tsx';
+import { FormEnd } from '../ui/controls/form-end.tsx';
+import { TextField } from '../ui/controls/text-field.tsx';
 import { useNotify } from '../ui/focus/notices.ts';
 import { ArrowClockwiseIcon, PencilSimpleIcon, PrinterIcon, TrashIcon } from '../ui/icons.ts';
 import { Card } from '../ui/layout/card.tsx';
 import { classNames } from '../ui/layout/class-names.ts';
+import { Dialog } from '../ui/layout/dialog.tsx';
 import { Row, Stack } from '../ui/layout/stack.tsx';
 import layout from '../ui/layout.module.css';
 import { dayWords } from '../ui/words/dates.ts';
 import { joinSentences } from '../ui/words/join-sentences.ts';
 import { PupilCode } from './cards/pupil-code.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
+import { groupNameProblem } from './group-name.ts';
 import { groupWords } from './group-words.ts';
 import css from './groups.module.css';
 import { useGroupChanges } from './groups-query.ts';
-import { RenameDialog } from './rename-dialog.tsx';
 
 type Asking = 'renew' | 'revoke' | 'rename' | 'delete';
 type GroupCardProps = { learnerId: string; group: Group };
@@ -140,5 +144,31 @@ function Question({ learnerId, group, asking, onClose }: QuestionProps) {
       }
       onClose={onClose}
     />
+  );
+}
+
+type RenameDialogProps = { group: Group; onRename: (name: string) => Promise<void>; onClose: () => void };
+
+/** Changes the name of a group. */
+function RenameDialog({ group, onRename, onClose }: RenameDialogProps) {
+  const [name, setName] = useState(group.name);
+  const { form, submit, isBusy, problems, problem, changes } = useSubmit(() => onRename(name.trim()), {
+    check: () => ({ name: groupNameProblem(name) }),
+  });
+  return (
+    <Dialog title={m['groups.rename.title']()} isOpen onOpenChange={onClose}>
+      <Stack ref={form} as="form" gap="m" isWide onSubmit={submit} noValidate>
+        <TextField
+          name="name"
+          label={m['groups.new.name']()}
+          value={name}
+          error={problems.name}
+          autoComplete="off"
+          onChange={changes('name', setName)}
+          isRequired
+        />
+        <FormEnd submit={m['groups.rename.save']()} isBusy={isBusy} problem={problem} onCancel={onClose} />
+      </Stack>
+    </Dialog>
   );
 }

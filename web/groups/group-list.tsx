@@ -1,14 +1,24 @@
+import { useState } from 'react';
 import type { Learner } from '#contract/people/learner.ts';
 import { m } from '#messages';
+import { GROUP_KINDS, type GroupKind } from '#rules/groups/groups.ts';
 import { useLedGroups } from '../api/led-groups.ts';
-import { Button } from '../ui/controls/button.tsx';
+import { useSubmit } from '../http/use-submit.ts';
+import { PATHS } from '../paths.ts';
+import { Button, ButtonLink } from '../ui/controls/button.tsx';
+import { FormEnd } from '../ui/controls/form-end.tsx';
+import { SegmentedControl } from '../ui/controls/segmented-control.tsx';
+import { TextField } from '../ui/controls/text-field.tsx';
+import { useNotify } from '../ui/focus/notices.ts';
+import { UsersThreeIcon } from '../ui/icons.ts';
 import { Card } from '../ui/layout/card.tsx';
+import { Row, Stack } from '../ui/layout/stack.tsx';
 import layout from '../ui/layout.module.css';
 import { GroupCard } from './group-card.tsx';
+import { groupNameProblem } from './group-name.ts';
 import { useGroupViewLoaded } from './group-view/group-view-page.tsx';
 import css from './groups.module.css';
-import { NewGroupForm } from './new-group-form.tsx';
-import { PupilListCard } from './pupil-list-card.tsx';
+import { useGroupChanges } from './groups-query.ts';
 
 /** The groups of a leader, oldest first, and a form for a new one. */
 export function GroupList({ learner }: { learner: Learner }) {
@@ -41,5 +51,69 @@ export function GroupList({ learner }: { learner: Learner }) {
       {learner.role === 'educator' && <PupilListCard />}
       <NewGroupForm learner={learner} />
     </>
+  );
+}
+
+/** A link for a teacher to the page that creates accounts from a list. */
+function PupilListCard() {
+  return (
+    <Card isRoomy isWide aria-labelledby="pupil-list">
+      <h2 id="pupil-list">{m['pupils.list.card_title']()}</h2>
+      <p>{m['pupils.list.card_sentence']()}</p>
+      <Row>
+        <ButtonLink look="line" to={PATHS.pupilList}>
+          <UsersThreeIcon />
+          {m['pupils.list.open']()}
+        </ButtonLink>
+      </Row>
+    </Card>
+  );
+}
+
+const KIND_NAMES: Record<GroupKind, () => string> = {
+  class: m['groups.new.class'],
+  family: m['groups.new.family'],
+};
+
+/** A form that creates a class or a family. */
+function NewGroupForm({ learner }: { learner: Learner }) {
+  const { make } = useGroupChanges(learner.id);
+  const notify = useNotify();
+  const [kind, setKind] = useState<GroupKind>(learner.role === 'parent' ? 'family' : 'class');
+  const [name, setName] = useState('');
+  const { form, submit, isBusy, problems, problem, changes } = useSubmit(
+    async () => {
+      await make({ kind, name: name.trim() });
+      setName('');
+      notify({ sentence: m['groups.new.made']({ name: name.trim() }) });
+    },
+    { check: () => ({ name: groupNameProblem(name) }) },
+  );
+  return (
+    <Card isRoomy gap="m" isWide aria-labelledby="new-group">
+      <h2 id="new-group">{m['groups.new.title']()}</h2>
+      <p>{m['groups.new.lead']()}</p>
+      <Stack ref={form} as="form" gap="m" isWide onSubmit={submit} noValidate>
+        <SegmentedControl
+          label={m['groups.new.kind']()}
+          segments={GROUP_KINDS.map((value) => ({ value, label: KIND_NAMES[value]() }))}
+          value={kind}
+          onChange={setKind}
+        />
+        <div className={css.field}>
+          <TextField
+            name="name"
+            label={m['groups.new.name']()}
+            hint={m['groups.new.name_hint']({ kind })}
+            value={name}
+            error={problems.name}
+            autoComplete="off"
+            onChange={changes('name', setName)}
+            isRequired
+          />
+        </div>
+        <FormEnd submit={m['groups.new.make']({ kind })} isBusy={isBusy} problem={problem} />
+      </Stack>
+    </Card>
   );
 }

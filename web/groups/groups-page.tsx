@@ -1,12 +1,16 @@
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
+import type { Learner } from '#contract/people/learner.ts';
 import { m } from '#messages';
-import { canLead } from '#rules/groups/groups.ts';
-import { useSession } from '../api/session.tsx';
-import { CARDS, GROUP_OPENED } from '../paths.ts';
-import { Button } from '../ui/controls/button.tsx';
+import { canLead, type Role } from '#rules/groups/groups.ts';
+import { useSession, useSessionCheck } from '../api/session.tsx';
+import { request } from '../http/request.ts';
+import { useSubmit } from '../http/use-submit.ts';
+import { CARDS, GROUP_OPENED, PATHS } from '../paths.ts';
+import { Button, ButtonLink } from '../ui/controls/button.tsx';
 import { useOpener } from '../ui/focus/panels.ts';
 import { Card } from '../ui/layout/card.tsx';
+import { Note } from '../ui/layout/note.tsx';
 import { LoadingPage, Page, PageHead } from '../ui/layout/page.tsx';
 import { Row } from '../ui/layout/stack.tsx';
 import { pageMeta } from '../ui/words/page-meta.ts';
@@ -14,7 +18,6 @@ import { CardsPage } from './cards/cards-page.tsx';
 import { GroupList } from './group-list.tsx';
 import { GroupViewPage } from './group-view/group-view-page.tsx';
 import css from './groups.module.css';
-import { RoleQuestion } from './role-question.tsx';
 
 export const meta = pageMeta(m['groups.page_title'], m['groups.page_description']);
 
@@ -64,5 +67,49 @@ function VisitorCard() {
         </Button>
       </Row>
     </Card>
+  );
+}
+
+/** Asks a learner whether they are a parent or a teacher. The server accepts that from adults only. */
+function RoleQuestion({ learner }: { learner: Learner }) {
+  const parent = useRole(learner.id, 'parent');
+  const educator = useRole(learner.id, 'educator');
+  const isBusy = parent.isBusy || educator.isBusy;
+  const problem = parent.problem ?? educator.problem;
+  const press = (answer: typeof parent, other: typeof parent) => {
+    if (isBusy) return;
+    other.forgetAll();
+    answer.submit();
+  };
+  return (
+    <Card isRoomy gap="m" isWide aria-labelledby="role-question">
+      <h2 id="role-question">{m['groups.role.title']()}</h2>
+      <p>{m['groups.role.lead']()}</p>
+      <Row>
+        <Button look="line" isPending={parent.isBusy} onPress={() => press(parent, educator)}>
+          {m['groups.role.parent']()}
+        </Button>
+        <Button look="line" isPending={educator.isBusy} onPress={() => press(educator, parent)}>
+          {m['groups.role.educator']()}
+        </Button>
+      </Row>
+      {problem && <Note tone="danger">{problem}</Note>}
+      <Row>
+        <ButtonLink look="quiet" to={PATHS.dashboard}>
+          {m['groups.role.back']()}
+        </ButtonLink>
+      </Row>
+    </Card>
+  );
+}
+
+function useRole(learnerId: string, role: Role) {
+  const { changeLearner } = useSession();
+  return useSubmit(
+    async () => {
+      const changed = await request('PUT /learners/:learnerId/role', { params: { learnerId }, body: { role } });
+      changeLearner(learnerId, () => changed);
+    },
+    { onError: useSessionCheck() },
   );
 }

@@ -1,8 +1,13 @@
 import { type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
 import { WORDS_IN_A_PASSAGE } from '#content/passages.ts';
+import type { Learner } from '#contract/people/learner.ts';
 import { m } from '#messages';
-import { useIsByPictures } from '../api/session.tsx';
+import { isTrying, useIsByPictures, useIsSessionKnown, useSession } from '../api/session.tsx';
+import { useLeaderboard } from '../api/use-leaderboard.ts';
+import { lastEntry } from '../device/texts/diary-reading.ts';
+import { onDiaryChange } from '../device/texts/diary-writing.ts';
+import { useDeviceData } from '../device/use-device-data.ts';
 import { UnlessFocusMode } from '../learner/shown-to.tsx';
 import { PATHS } from '../paths.ts';
 import ReadingTile from '../ui/art/tile-reading.svg?react';
@@ -23,10 +28,11 @@ import { Card } from '../ui/layout/card.tsx';
 import { classNames } from '../ui/layout/class-names.ts';
 import layout from '../ui/layout.module.css';
 import { lazyChunk } from '../ui/loading/lazy-chunk.ts';
+import { useSettings } from '../ui/settings/device-settings.ts';
 import { pageMeta } from '../ui/words/page-meta.ts';
 import { LabFrame } from './lab-frame.tsx';
-import { DiaryStatus, LeaderboardStatus } from './lab-status.tsx';
 import css from './level-up-lab-page.module.css';
+import { writtenWords } from './written-words.ts';
 
 const ReadingCard = lazyChunk(() => import('./reading-card.tsx').then((module) => module.ReadingCard));
 
@@ -124,4 +130,28 @@ function LabCard({ title, to, tone, icon, children }: LabCardProps) {
       <p className={classNames(layout.soft, layout.small)}>{children}</p>
     </Card>
   );
+}
+
+/** When the last diary entry on this device was written. */
+function DiaryStatus() {
+  const isKnown = useIsSessionKnown();
+  const { data: last, isRefused } = useDeviceData('', lastEntry, onDiaryChange);
+  if (!isKnown || last === undefined || isRefused) return m['lab.page.diary_closed']();
+  return last ? m['lab.page.diary_last_entry']({ when: writtenWords(last, new Date()) }) : m['lab.page.diary_empty']();
+}
+
+/** The XP and the rank of the learner. */
+function LeaderboardStatus() {
+  const { learner } = useSession().session;
+  if (isTrying(learner)) return m['lab.page.leaderboard_trying']();
+  return learner ? <OwnStanding learner={learner} /> : m['lab.page.leaderboard_visitor']();
+}
+
+/** The points come from the session; XP and rank are missing until the server responds. */
+function OwnStanding({ learner }: { learner: Learner }) {
+  const you = useLeaderboard().leaderboard?.you;
+  if (useSettings().calm) return m['lab.page.leaderboard_calm']();
+  return you
+    ? m['lab.page.leaderboard_place']({ points: you.points, place: you.place })
+    : m['lab.page.leaderboard_points']({ points: learner.points });
 }

@@ -4,7 +4,6 @@ import { readingKey } from '../ui/focus/reading-keys.ts';
 import { classNames } from '../ui/layout/class-names.ts';
 import type { SpokenText, TextWord } from './spoken-text.ts';
 import css from './text-words.module.css';
-import { wordByKey } from './word-keys.ts';
 import type { WordKind } from './words/kind-names.ts';
 import kindsCss from './words/kinds.module.css';
 import { type SyllablesOf, WordSyllables } from './words/word-syllables.tsx';
@@ -118,3 +117,31 @@ const Word = memo(function Word({ index, text, isSpoken, isTabStop, parts, kind 
     </span>
   );
 });
+
+/** The index of the word that a key moves to: left, right, in the line above or below, the first or the last. */
+function wordByKey(key: string, from: number, words: readonly Element[]): number {
+  const last = words.length - 1;
+  if (key === 'ArrowRight') return Math.min(from + 1, last);
+  if (key === 'ArrowLeft') return Math.max(from - 1, 0);
+  if (key === 'Home') return 0;
+  if (key === 'End') return last;
+  if (key === 'ArrowDown') return nearestInNextLine(words, from, 1);
+  if (key === 'ArrowUp') return nearestInNextLine(words, from, -1);
+  return from;
+}
+
+function nearestInNextLine(words: readonly Element[], from: number, step: 1 | -1): number {
+  const boxes = words.map((word) => word.getBoundingClientRect());
+  const current = boxes[from];
+  if (!current) return from;
+  const isBeyond = ({ top }: DOMRect) => (top - current.top) * step > current.height / 2;
+  const first = step > 0 ? boxes.findIndex(isBeyond) : boxes.map(isBeyond).lastIndexOf(true);
+  const line = boxes[first];
+  if (!line) return from;
+  const centre = ({ left, right }: DOMRect) => (left + right) / 2;
+  const isInLine = ({ top }: DOMRect) => Math.abs(top - line.top) < line.height / 2;
+  const inLine = boxes.flatMap((box, word) =>
+    isInLine(box) ? [{ word, distance: Math.abs(centre(box) - centre(current)) }] : [],
+  );
+  return inLine.sort((a, b) => a.distance - b.distance)[0]?.word ?? from;
+}

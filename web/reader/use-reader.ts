@@ -1,10 +1,12 @@
 import { useMemo, useRef } from 'react';
+import type { Reading } from '#rules/reading/reading-history.ts';
 import { voicePace } from '#rules/reading/voice-pace.ts';
+import { useSession } from '../api/session.tsx';
+import { addReading } from '../device/texts/reading-history.ts';
 import { browserNarrator } from '../read-aloud/browser-narrator.ts';
 import type { Narrator } from '../read-aloud/narrator.ts';
 import { type ReadingTime, useReadingAloud } from '../read-aloud/use-reading-aloud.ts';
 import { type ReaderText, spokenText } from './spoken-text.ts';
-import { useListenedReading } from './use-listened-reading.ts';
 
 type ReaderEvents = {
   /**
@@ -41,3 +43,28 @@ export function useReader(text: ReaderText, events: ReaderEvents = {}) {
 }
 
 export type ReaderState = ReturnType<typeof useReader>;
+
+/**
+ * Adds text that is read aloud to the reading history of the learner or visitor. Everything heard while the text stays
+ * open is one reading, however often it is paused.
+ */
+function useListenedReading({ id: textId, title }: ReaderText): (time: ReadingTime) => void {
+  const owner = useSession().session.learner?.id ?? null;
+  const added = useRef<Reading | null>(null);
+  return ({ words, ms }) => {
+    const earlier = added.current?.textId === textId && added.current.owner === owner ? added.current : null;
+    added.current = {
+      id: earlier?.id ?? crypto.randomUUID(),
+      owner,
+      kind: 'listened',
+      textId,
+      title,
+      words: words + (earlier?.words ?? 0),
+      durationMs: ms + (earlier?.durationMs ?? 0),
+      wordsPerMinute: null,
+      finishedAt: new Date().toISOString(),
+    };
+    // A browser that blocks storage has no history.
+    addReading(added.current).catch(() => undefined);
+  };
+}

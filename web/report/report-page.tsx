@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useId, useState } from 'react';
 import type { ScreeningAttempts } from '#contract/screening/screening-attempts.ts';
 import { m } from '#messages';
 import { needsGrownUp } from '#rules/people/age-band.ts';
@@ -10,8 +10,11 @@ import { isTrying, useSession } from '../api/session.tsx';
 import { isAttempt } from '../device/results/outbox.ts';
 import { OwnAccountCard } from '../learner/own-account-card.tsx';
 import { TryingNote } from '../learner/trying-note.tsx';
+import { Button, ButtonLink } from '../ui/controls/button.tsx';
+import { PrinterIcon } from '../ui/icons.ts';
 import { Note } from '../ui/layout/note.tsx';
-import { ReportActions } from './report-actions.tsx';
+import { Row, Stack } from '../ui/layout/stack.tsx';
+import css from './report.module.css';
 import { PrintHead, ReportFrame } from './report-layout.tsx';
 import { EmptyReport, LoadingReport, ReportUnavailable } from './report-states.tsx';
 import { GamesSection } from './sections/games-section.tsx';
@@ -119,4 +122,47 @@ function useAttempts(owner: string | null, isKnown: boolean) {
     isUnavailable: query.data === undefined && (query.isError || query.failureCount > 0),
     tryAgain: () => void query.refetch(),
   };
+}
+
+/** Buttons to print the report, or to repeat a part. */
+function ReportActions() {
+  const choiceId = useId();
+  const [isChoosing, setIsChoosing] = useState(false);
+  return (
+    <Stack className={css.screenOnly}>
+      <Row>
+        <Button size="l" onPress={() => print()}>
+          <PrinterIcon />
+          {m['report.actions.print']()}
+        </Button>
+        <Button
+          size="l"
+          look="line"
+          aria-expanded={isChoosing}
+          {...(isChoosing && { 'aria-controls': choiceId })}
+          onPress={() => setIsChoosing(!isChoosing)}
+        >
+          {m['report.actions.again']()}
+        </Button>
+      </Row>
+      {isChoosing && <PartChoice id={choiceId} />}
+    </Stack>
+  );
+}
+
+function PartChoice({ id }: { id: string }) {
+  return (
+    <Stack id={id}>
+      <p>{m['report.actions.choose']()}</p>
+      <Row as="ul">
+        {SCREENING_PARTS.map((part) => (
+          <li key={part}>
+            <ButtonLink look="line" to={SCREENING_PART_INFO[part].path}>
+              {SCREENING_PART_INFO[part].task()}
+            </ButtonLink>
+          </li>
+        ))}
+      </Row>
+    </Stack>
+  );
 }

@@ -1,12 +1,19 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { m } from '#messages';
 import type { Role } from '#rules/groups/groups.ts';
+import { serverSetup } from '../../api/server-setup.ts';
 import { useSession } from '../../api/session.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { focus } from '../../ui/focus/focus.ts';
+import { ArrowLeftIcon } from '../../ui/icons.ts';
 import { Dialog } from '../../ui/layout/dialog.tsx';
+import { Row, Stack } from '../../ui/layout/stack.tsx';
+import layout from '../../ui/layout.module.css';
+import { AskForReset } from '../mail-links/ask-for-mail.tsx';
+import { LocalMailLink, SendMailAgain } from '../mail-links/send-mail-again.tsx';
 import { UnlessCookiesBlocked } from '../unless-cookies-blocked.tsx';
+import css from './auth-dialog.module.css';
 import { AUTH_TEXTS, type AuthMode, clearSavedDraft } from './auth-draft.ts';
-import { ForgotPassword } from './forgot-password.tsx';
-import { OpenMail } from './open-mail.tsx';
 import { SignInStep } from './sign-in-step.tsx';
 import { type AuthForm, useAuthForm } from './use-auth-form.ts';
 
@@ -49,4 +56,55 @@ function headOf({ step, mode }: AuthForm): { title: string; subtitle: string } {
   if (step === 'open-mail') return { title: m['sign_in.open_mail.title'](), subtitle: '' };
   const { title, subtitle } = AUTH_TEXTS[mode];
   return { title: title(), subtitle: subtitle() };
+}
+
+/** The step that requests a mail with a password reset link. */
+function ForgotPassword({ email, onBack }: { email: string; onBack: () => void }) {
+  const hasMail = serverSetup().mail !== 'none';
+  return (
+    <Stack isWide>
+      {hasMail && <p>{m['sign_in.forgot_password.lead']()}</p>}
+      <AskForReset email={email} label={m['sign_in.forgot_password.send']()} autoFocus />
+      <Row>
+        <Button look="quiet" ref={hasMail ? null : focus} onPress={onBack}>
+          <ArrowLeftIcon />
+          {m['sign_in.forgot_password.back']()}
+        </Button>
+      </Row>
+    </Stack>
+  );
+}
+
+/** A mail takes a moment to arrive; a second request before that would only send a duplicate. */
+const AGAIN_AFTER_MS = 30_000;
+
+type OpenMailProps = { email: string; onChangeEmail: () => void; onClose: () => void };
+
+/** The step after a sign-up: asks the user to open the confirmation mail. */
+function OpenMail({ email, onChangeEmail, onClose }: OpenMailProps) {
+  const [canAskAgain, setCanAskAgain] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setCanAskAgain(true), AGAIN_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <Stack isWide>
+      <p className={css.email}>{m['sign_in.open_mail.sent']({ email })}</p>
+      <p className={layout.soft}>{m['sign_in.open_mail.wait']()}</p>
+      <LocalMailLink />
+      {canAskAgain ? (
+        <SendMailAgain email={email} />
+      ) : (
+        <p className={layout.soft}>{m['sign_in.open_mail.ask_again_soon']()}</p>
+      )}
+      <Row>
+        <Button ref={focus} onPress={onClose}>
+          {m['shared.close']()}
+        </Button>
+        <Button look="quiet" onPress={onChangeEmail}>
+          {m['sign_in.open_mail.change_email']()}
+        </Button>
+      </Row>
+    </Stack>
+  );
 }

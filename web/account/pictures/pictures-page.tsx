@@ -1,20 +1,28 @@
 import { useState } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import type { Learner } from '#contract/people/learner.ts';
 import { m } from '#messages';
+import { shownGroupCode, typedGroupCode } from '#rules/groups/groups.ts';
+import type { Pictures } from '#rules/groups/pupils.ts';
 import { useSession } from '../../api/session.tsx';
+import { rememberSharedComputer } from '../../device/shared-computer.ts';
+import { stored } from '../../device/stored.ts';
+import { request } from '../../http/request.ts';
 import { PATHS } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/controls/button.tsx';
 import { focus } from '../../ui/focus/focus.ts';
 import { useNotify } from '../../ui/focus/notices.ts';
+import { ArrowLeftIcon } from '../../ui/icons.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { LoadingPage, Page, PageHead } from '../../ui/layout/page.tsx';
 import { Row } from '../../ui/layout/stack.tsx';
+import { joinSentences } from '../../ui/words/join-sentences.ts';
 import { pageMeta } from '../../ui/words/page-meta.ts';
 import { UnlessCookiesBlocked } from '../unless-cookies-blocked.tsx';
-import { PictureSignIn } from './picture-sign-in.tsx';
+import { PictureStep } from './picture-step.tsx';
 import css from './pictures.module.css';
 import { codeOfFragment } from './shown-code.ts';
+import { TextStep } from './text-step.tsx';
 
 export const meta = pageMeta(m['pupils.sign_in.page_title'], m['pupils.sign_in.page_description']);
 
@@ -57,4 +65,105 @@ function SignedInCard({ learner: { name } }: { learner: Learner }) {
       </Row>
     </Card>
   );
+}
+
+const EXAMPLE_CODE = 'CFH-4K7';
+
+type Step = 'code' | 'name' | 'pictures';
+type PictureSignInProps = {
+  /** The class code from the URL; empty without one. */
+  givenCode: string;
+  /** Called when the pupil is signed in, before the dashboard opens. */
+  onOpening: () => void;
+};
+
+/** Picture sign-in in three steps: class code, name, pictures. */
+function PictureSignIn({ givenCode, onOpening }: PictureSignInProps) {
+  const [step, setStep] = useState<Step>(givenCode ? 'name' : 'code');
+  const [typedCode, setTypedCode] = useState(givenCode);
+  const [name, setName] = useState('');
+  const [hasMoved, setHasMoved] = useState(false);
+  const goTo = (next: Step) => {
+    setHasMoved(true);
+    setStep(next);
+  };
+  const { setSignedIn } = useSession();
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const code = typedGroupCode(typedCode) ?? '';
+
+  const signIn = async (pictures: Pictures) => {
+    const { learner } = await request('POST /auth/picture-sign-in', {
+      body: { code, name: name.trim(), pictures: [...pictures] },
+    });
+    onOpening();
+    rememberSharedComputer(true);
+    setSignedIn(learner);
+    const told = await newPicturesSentence(learner.id);
+    await navigate(PATHS.dashboard);
+    notify({ sentence: joinSentences(m['pupils.sign_in.done'](), told) });
+  };
+
+  if (step === 'code')
+    return (
+      <TextStep
+        key="code"
+        label={m['pupils.sign_in.code']()}
+        hint={m['pupils.sign_in.code_hint']({ code: EXAMPLE_CODE })}
+        value={typedCode}
+        problemOf={codeProblem}
+        onChange={setTypedCode}
+        onNext={() => goTo('name')}
+        takesFocus={hasMoved}
+        isCode
+        below={m['pupils.sign_in.no_card']()}
+      />
+    );
+  if (step === 'name')
+    return (
+      <TextStep
+        key="name"
+        label={m['pupils.sign_in.name']()}
+        hint={m['pupils.sign_in.name_hint']()}
+        value={name}
+        problemOf={(typed) => (typed.trim() === '' ? m['pupils.sign_in.name_missing']() : undefined)}
+        onChange={setName}
+        onNext={() => goTo('pictures')}
+        takesFocus={hasMoved}
+      >
+        <Button look="quiet" onPress={() => goTo('code')}>
+          <ArrowLeftIcon />
+          {m['pupils.sign_in.change_code']()}
+        </Button>
+      </TextStep>
+    );
+  return (
+    <PictureStep
+      of={m['pupils.sign_in.of']({ name: name.trim(), code: shownGroupCode(code) })}
+      onSend={signIn}
+      onBack={() => goTo('name')}
+    />
+  );
+}
+
+function codeProblem(typed: string): string | undefined {
+  if (typedGroupCode(typed) !== null) return undefined;
+  return typed.trim() === ''
+    ? m['pupils.sign_in.code_missing']()
+    : m['pupils.sign_in.code_not_one']({ code: EXAMPLE_CODE });
+}
+
+/** For each learner on this device: the newest change of their pictures that they were told of. */
+const told = stored<Record<string, string | undefined>>('told-pictures');
+
+/** Notifies a learner once per device that a teacher changed their sign-in pictures; empty if there was no change. */
+async function newPicturesSentence(learnerId: string): Promise<string> {
+  const memberships = await request('GET /learners/:learnerId/memberships', { params: { learnerId } }).catch(
+    () => null,
+  );
+  const newest = memberships?.pictureChanges[0];
+  const toldBefore = told.read((kept) => kept) ?? {};
+  if (!newest || toldBefore[learnerId] === newest.changedAt) return '';
+  told.write({ ...toldBefore, [learnerId]: newest.changedAt });
+  return m['pupils.told.note']({ name: newest.leaderName || m['sharing.a_grown_up_first']() });
 }

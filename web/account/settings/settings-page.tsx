@@ -2,7 +2,9 @@ import { type ReactNode, useRef } from 'react';
 import { m } from '#messages';
 import { locales } from '#messages/runtime';
 import type { LevelSetting } from '#rules/games/levels.ts';
+import { LANGUAGES } from '#rules/people/languages.ts';
 import { type GAME_CHOICES, type LOOK_SETTINGS, SETTINGS, type Settings } from '#rules/people/settings.ts';
+import { reloadFromServer } from '../../api/reload-from-server.ts';
 import { isTrying, useSession } from '../../api/session.tsx';
 import { ListenButton } from '../../read-aloud/listen-button.tsx';
 import { ChoiceGroup } from '../../ui/controls/choice-group.tsx';
@@ -15,7 +17,6 @@ import { VoiceControl } from '../../ui/speech/voice-choice.tsx';
 import { pageMeta } from '../../ui/words/page-meta.ts';
 import { ResultsConsent } from '../results-consent/results-consent.tsx';
 import { CalmControl, MotionControl, SchemeControl } from './colour-settings.tsx';
-import { LanguageControl } from './language-control.tsx';
 import { FontControl, SizeControl } from './reading-settings.tsx';
 import { RecordingsSetting } from './recordings-setting.tsx';
 import { ResetSettings } from './reset-settings.tsx';
@@ -153,4 +154,17 @@ function ClockControl(props: ControlProps<'clock'>) {
     { value: 'hidden', label: m['settings.clocks.hidden']() },
   ] as const;
   return <ChoiceGroup aria-label={m['settings.clocks.title']()} choices={choices} {...props} />;
+}
+
+/** Reloads the page, because the language is fixed per page load. */
+function LanguageControl({ value, onChange }: ControlProps<'language'>) {
+  const choices = [
+    { value: 'device' as const, label: m['settings.language.device']() },
+    ...locales.map((language) => ({ value: language, label: LANGUAGES[language].name })),
+  ];
+  const choose = (chosen: typeof value) => {
+    onChange(chosen);
+    void reloadFromServer();
+  };
+  return <ChoiceGroup label={m['settings.language.title']()} choices={choices} value={value} onChange={choose} />;
 }

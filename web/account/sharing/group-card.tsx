@@ -1,8 +1,11 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, useId, useState } from 'react';
 import type { Membership } from '#contract/groups/memberships.ts';
 import type { Learner } from '#contract/people/learner.ts';
 import { m } from '#messages';
-import { needsPasswordForShares, type Share } from '#rules/groups/groups.ts';
+import { NOTHING_SHARED, needsPasswordForShares, type Share, type Shares } from '#rules/groups/groups.ts';
+import { useSessionCheck } from '../../api/session.tsx';
+import { request } from '../../http/request.ts';
 import { useSubmit } from '../../http/use-submit.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { FormEnd } from '../../ui/controls/form-end.tsx';
@@ -15,9 +18,9 @@ import { joinSentences } from '../../ui/words/join-sentences.ts';
 import { GrownUpPassword, PASSWORD_PROBLEMS, useHasPassword } from './grown-up-password.tsx';
 import { leaderWords } from './leader-words.ts';
 import type { LeaveDialogProps } from './leave-dialog.tsx';
+import { membershipsQuery, useReplaceMemberships } from './memberships-query.ts';
 import { ShareSwitches } from './share-switches.tsx';
 import css from './sharing.module.css';
-import { useShares } from './use-shares.ts';
 
 const loadDialog = () => import('./leave-dialog.tsx').then(({ LeaveDialog }) => LeaveDialog);
 
@@ -128,4 +131,41 @@ function PasswordForm({ learner, share, onShow, onCancel }: PasswordFormProps) {
       <FormEnd submit={m['sharing.password.show']()} isBusy={isBusy} problem={problem} onCancel={onCancel} />
     </Stack>
   );
+}
+
+type Change = { share: Share; isShown: boolean; password?: string };
+
+/**
+ * What the leader of a group can see, including pending changes. Requests are sent one at a time; each one changes the
+ * newest response of the server. A failed change is reverted.
+ */
+function useShares(learnerId: string, { groupId, shares }: Membership) {
+  const queries = useQueryClient();
+  const replace = useReplaceMemberships(learnerId);
+  const checkSession = useSessionCheck();
+  const [waiting, setWaiting] = useState<Partial<Shares>>({});
+  const { queryKey } = membershipsQuery(learnerId);
+  const stored = () =>
+    queries.getQueryData(queryKey)?.memberships.find((each) => each.groupId === groupId)?.shares ?? NOTHING_SHARED;
+  const { mutateAsync } = useMutation({
+    scope: { id: `shares/${groupId}` },
+    mutationFn: ({ share, isShown, password }: Change) =>
+      request('PUT /learners/:learnerId/memberships/:groupId', {
+        params: { learnerId, groupId },
+        body: { shares: { ...stored(), [share]: isShown }, ...(password !== undefined && { password }) },
+        outlivesPage: true,
+      }),
+    onMutate: ({ share, isShown }) => setWaiting((now) => ({ ...now, [share]: isShown })),
+    onSuccess: replace,
+    onError: (error) => {
+      checkSession(error);
+      // The leader may have removed the learner in the meantime.
+      void queries.invalidateQueries({ queryKey });
+    },
+    onSettled: (_answer, _error, { share, isShown }) =>
+      setWaiting(({ [share]: newest, ...others }) =>
+        newest === undefined || newest === isShown ? others : { ...others, [share]: newest },
+      ),
+  });
+  return { shares: { ...shares, ...waiting }, change: async (change: Change) => void (await mutateAsync(change)) };
 }

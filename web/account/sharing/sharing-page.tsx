@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import type { Memberships } from '#contract/groups/memberships.ts';
 import type { Learner } from '#contract/people/learner.ts';
 import { m } from '#messages';
-import { shownGroupCode, typedGroupCode } from '#rules/groups/groups.ts';
+import { SHARES, type Share, shownGroupCode, typedGroupCode } from '#rules/groups/groups.ts';
 import { useSession } from '../../api/session.tsx';
 import { forgetJoinCode, keepJoinCode, keptJoinCode } from '../../device/join-code.ts';
 import { PATHS } from '../../paths.ts';
@@ -13,15 +14,17 @@ import { Note } from '../../ui/layout/note.tsx';
 import { LoadingPage, Page, PageHead } from '../../ui/layout/page.tsx';
 import { Row, Stack } from '../../ui/layout/stack.tsx';
 import layout from '../../ui/layout.module.css';
+import { dayWords, isSameDay, timeWords } from '../../ui/words/dates.ts';
+import { joinWithAnd } from '../../ui/words/number-words.ts';
 import { pageMeta } from '../../ui/words/page-meta.ts';
 import { DataMissing } from '../edit-profile/data-missing.tsx';
 import { SettingsCard } from '../settings/settings-card.tsx';
 import { GroupCard } from './group-card.tsx';
 import { JoinCard } from './join-card.tsx';
+import { leaderLabel } from './leader-words.ts';
+import { LongList } from './long-list.tsx';
 import { useMemberships, useReplaceMemberships } from './memberships-query.ts';
-import { PictureChangesCard } from './picture-changes-card.tsx';
 import { codeOfFragment } from './shown-code.ts';
-import { ViewsCard } from './views-card.tsx';
 
 export const meta = pageMeta(m['sharing.page_title'], m['sharing.page_description']);
 
@@ -123,4 +126,57 @@ function OutcomeNote({ sentence }: { sentence: string }) {
       </Note>
     </div>
   );
+}
+
+type PictureChangesCardProps = { changes: Memberships['pictureChanges']; now: Date };
+
+/** When a teacher changed the sign-in pictures of a pupil; the newest first. */
+function PictureChangesCard({ changes, now }: PictureChangesCardProps) {
+  const told = changes.map(({ changedAt, leaderName }) => ({
+    instant: changedAt,
+    sentence: m['pupils.told.given']({
+      name: leaderLabel(leaderName),
+      when: m['shared.day_and_time']({ day: dayWords(changedAt, now), time: timeWords(changedAt) }),
+    }),
+  }));
+  return (
+    <SettingsCard title={m['pupils.told.title']()}>
+      <LongList told={told} />
+      <p>{m['pupils.told.meaning']()}</p>
+    </SettingsCard>
+  );
+}
+
+const SHOWN: Record<Share, () => string> = {
+  activity: m['sharing.views.activity'],
+  progress: m['sharing.views.progress'],
+  screening: m['sharing.views.screening'],
+};
+
+type View = Memberships['views'][number];
+
+/** When a leader viewed the learner's data, and which data; the newest first. */
+function ViewsCard({ views, now }: { views: readonly View[]; now: Date }) {
+  const told = views.map((view) => ({
+    instant: view.viewedAt,
+    name: leaderLabel(view.leaderName),
+    sentence: viewWords(view, now),
+  }));
+  return (
+    <SettingsCard title={m['sharing.views.title']()}>
+      {views.length === 0 ? <p>{m['sharing.views.none']()}</p> : <LongList told={told} />}
+    </SettingsCard>
+  );
+}
+
+function viewWords({ firstViewedAt, viewedAt, shown }: View, now: Date): string {
+  const [first, last] = [whenWords(firstViewedAt, now), whenWords(viewedAt, now)];
+  const seen = joinWithAnd(SHARES.filter((share) => shown[share]).map((share) => SHOWN[share]()));
+  if (first === last) return m['sharing.views.shown']({ when: first, shown: seen });
+  const isOneDay = isSameDay(new Date(firstViewedAt), new Date(viewedAt));
+  return m['sharing.views.shown_again']({ first, last: isOneDay ? timeWords(viewedAt) : last, shown: seen });
+}
+
+function whenWords(instant: string, now: Date): string {
+  return m['shared.day_and_time']({ day: dayWords(instant, now), time: timeWords(instant) });
 }

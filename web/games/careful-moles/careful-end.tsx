@@ -1,15 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import type { GameRun } from '#contract/games/game-runs.ts';
 import { m } from '#messages';
-import type { CarefulRun } from '#rules/games/careful-moles/careful-moles.ts';
+import { USUAL_RANGE, usualRangeOf } from '#rules/figures/usual-range.ts';
+import { CAREFUL_MOLES, type CarefulRun } from '#rules/games/careful-moles/careful-moles.ts';
 import {
   CAREFUL_RELIABILITY,
   carefulSummary,
   carefulValidity,
 } from '#rules/games/careful-moles/careful-moles-summary.ts';
+import { showsScore } from '#rules/games/runs.ts';
+import { lastGames, RUNS_CHARTED } from '../../activities/runs-chart.tsx';
+import { runsQuery } from '../../api/game-runs.ts';
+import { useSession } from '../../api/session.tsx';
 import { EndPanel } from '../../play/end/end-panel.tsx';
 import type { SavedRun } from '../../play/saving/use-save-run.ts';
+import { Chart } from '../../ui/figures/chart.tsx';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
-import { carefulFigures, formatDecimals, leadWords, tipWords, titleWords } from './careful-words.ts';
-import { OwnRange } from './own-range.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { dayOrToday } from '../../ui/words/dates.ts';
+import { listWords } from '../../ui/words/number-words.ts';
+import { carefulFigures, formatDecimals, leadWords, rangeWords, tipWords, titleWords } from './careful-words.ts';
+import { CAREFUL_MOLES_INFO } from './info.ts';
 
 type CarefulEndProps = { run: CarefulRun; saved: SavedRun; onPlayAgain: () => void };
 
@@ -51,5 +62,43 @@ function ErrorRates() {
       </p>
       <p>{m['games.careful_moles.sure.no_norm']()}</p>
     </Disclosure>
+  );
+}
+
+/** The last games with numbers as bars; after three earlier games also the learner's usual range. */
+function OwnRange({ run }: { run: GameRun }) {
+  const { session } = useSession();
+  const { data } = useQuery(runsQuery(session.learner?.id ?? null));
+  const before = (data?.['careful-moles'] ?? []).filter((each) => each.runId !== run.runId && showsScore(each));
+  const runs = [run, ...before].slice(0, RUNS_CHARTED);
+  const scores = runs.map(({ score }) => score).reverse();
+  const usual = usualRangeOf(
+    before.map(({ score }) => score),
+    CAREFUL_MOLES.usualDifferencePercent,
+  );
+  const range = usual && { from: Math.max(0, Math.round(usual.from)), until: Math.min(100, Math.round(usual.until)) };
+  const missing = USUAL_RANGE.minEarlier - before.length;
+  const now = new Date();
+  const [first, last] = [dayOrToday(runs.at(-1)?.timestamp ?? run.timestamp, now), dayOrToday(run.timestamp, now)];
+  return (
+    <Stack gap="s" isWide>
+      <h2>{runs.length > 1 ? lastGames(runs) : m['games.careful_moles.range.title']()}</h2>
+      {runs.length > 1 && (
+        <Chart
+          values={scores}
+          whole={100}
+          first={first}
+          last={m['play.runs.newest']({ day: last, score: CAREFUL_MOLES_INFO.scoreWords({ score: run.score }) })}
+          sentence={m['play.runs.chart']({
+            score_title: CAREFUL_MOLES_INFO.scoreTitle(),
+            first,
+            last,
+            scores: listWords(scores.map(String)),
+          })}
+          usual={range && { ...range, words: m['games.careful_moles.range.usual'](range) }}
+        />
+      )}
+      <p>{range ? rangeWords(run.score, range) : m['games.careful_moles.range.missing']({ count: missing })}</p>
+    </Stack>
   );
 }

@@ -1,6 +1,6 @@
-import { useLayoutEffect, useRef } from 'react';
+import { type Ref, useId, useLayoutEffect, useRef } from 'react';
 import { m } from '#messages';
-import { CAREFUL_MOLES } from '#rules/games/careful-moles/careful-moles.ts';
+import { type Animal, CAREFUL_MOLES } from '#rules/games/careful-moles/careful-moles.ts';
 import {
   type CarefulEvent,
   type CarefulState,
@@ -13,13 +13,19 @@ import {
 } from '#rules/games/careful-moles/careful-moles-reducer.ts';
 import { Announcement } from '../../play/frame/announcement.tsx';
 import { GameFrame } from '../../play/frame/game-frame.tsx';
+import { pressStart } from '../../play/frame/press-start.ts';
 import { useKeys } from '../../play/frame/use-keys.ts';
 import { useIsPractice } from '../../play/set-up/practice.tsx';
 import { useGame } from '../../play/use-game.ts';
 import { randomSeed } from '../../ui/focus/random-seed.ts';
+import game from '../../ui/game.module.css';
+import { KeyboardIcon } from '../../ui/icons.ts';
 import { Badge } from '../../ui/layout/badge.tsx';
+import { classNames } from '../../ui/layout/class-names.ts';
 import { playSound } from '../../ui/speech/sounds.ts';
-import { BurrowMeadow } from './burrow-meadow.tsx';
+import { Burrow, MOLE, RABBIT } from '../garden/burrow.tsx';
+import { Garden } from '../garden/garden.tsx';
+import css from './burrow-meadow.module.css';
 import { saidWords } from './careful-words.ts';
 
 type RunningCarefulProps = { onStop: () => void; onOver: (state: CarefulState) => void };
@@ -76,4 +82,52 @@ export function RunningCareful({ onStop, onOver }: RunningCarefulProps) {
 
 function partWords(state: CarefulState): string {
   return m['games.careful_moles.part']({ part: currentQuarter(state), all: CAREFUL_MOLES.quarters });
+}
+
+type BurrowMeadowProps = {
+  ref: Ref<HTMLDivElement>;
+  /** The animal of this trial; it is also set after it was touched. */
+  animal: Animal;
+  animalIs: 'up' | 'touched' | 'away';
+  /** Feedback on the last animal, in a practice. */
+  said?: string;
+  onPress: (stamp: number) => void;
+};
+
+/**
+ * A meadow with one hole; a press anywhere on it touches the animal. With role="application" screen readers pass the
+ * keys to the game.
+ */
+function BurrowMeadow({ ref, animal, animalIs, said, onPress }: BurrowMeadowProps) {
+  const keys = useId();
+  return (
+    <div
+      ref={ref}
+      role="application"
+      tabIndex={-1}
+      aria-label={m['games.careful_moles.meadow']()}
+      aria-describedby={keys}
+      data-seen={animalIs === 'up' ? animal : undefined}
+      className={classNames(game.stage, game.stageFit, css.meadow)}
+    >
+      <Garden />
+      <button
+        type="button"
+        className={css.press}
+        aria-label={m['games.careful_moles.touch']()}
+        {...pressStart(onPress)}
+      >
+        <Burrow animalIs={animalIs} animal={animal === 'mole' ? MOLE : RABBIT} />
+      </button>
+      {said && (
+        <div className={css.said} aria-hidden="true">
+          <p>{said}</p>
+        </div>
+      )}
+      <p id={keys} className={css.keys}>
+        <KeyboardIcon />
+        {m['games.careful_moles.press_keys']()}
+      </p>
+    </div>
+  );
 }

@@ -1,9 +1,10 @@
 import type { Ref } from 'react';
 import { m } from '#messages';
 import { formatSum, type Sum, sumAnswer } from '#rules/games/multitask-master/arithmetic.ts';
-import { ArrowBendUpRightIcon, CheckCircleIcon } from '../../ui/icons.ts';
+import { pressStart } from '../../play/frame/press-start.ts';
+import { ArrowBendUpRightIcon, BackspaceIcon, CheckCircleIcon, CheckIcon } from '../../ui/icons.ts';
 import { Card } from '../../ui/layout/card.tsx';
-import { Keypad, type KeypadProps } from './keypad.tsx';
+import { classNames } from '../../ui/layout/class-names.ts';
 import game from './multitask-master.module.css';
 import { spokenSum, sumWords } from './multitask-words.ts';
 import css from './sum-card.module.css';
@@ -49,5 +50,52 @@ export function SumCard({ ref, sum, typed, answered, isOpen, onText, ...keys }: 
         {mark === 'other' && <p className={css.words}>{sumWords(sum, formatSum(sum), answered)}</p>}
       </div>
     </Card>
+  );
+}
+
+type KeypadProps = {
+  canSend: boolean;
+  onDigit: (digit: number, stamp: number) => void;
+  onDelete: (stamp: number) => void;
+  onSend: (stamp: number) => void;
+};
+
+/** An on-screen keypad, so that the on-screen keyboard of the system does not cover the game. */
+function Keypad({ canSend, onDigit, onDelete, onSend }: KeypadProps) {
+  const digit = (value: number) => (
+    <button key={value} type="button" className={css.key} {...pressStart((stamp) => onDigit(value, stamp))}>
+      {value}
+    </button>
+  );
+  return (
+    // The focus stays in the text box, where Enter sends the answer.
+    // biome-ignore lint/a11y/useSemanticElements: these keys are not form controls
+    <div
+      role="group"
+      aria-label={m['games.multitask_master.number_keys']()}
+      className={css.keypad}
+      dir="ltr"
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      {[1, 2, 3, 4, 5, 6, 7, 8, 9].map(digit)}
+      <button
+        type="button"
+        className={css.key}
+        aria-label={m['games.multitask_master.rub_out']()}
+        {...pressStart(onDelete)}
+      >
+        <BackspaceIcon />
+      </button>
+      {digit(0)}
+      <button
+        type="button"
+        className={classNames(css.key, css.send)}
+        aria-label={m['games.multitask_master.send_answer']()}
+        aria-disabled={!canSend || undefined}
+        onClick={(event) => onSend(event.timeStamp)}
+      >
+        <CheckIcon />
+      </button>
+    </div>
   );
 }

@@ -7,8 +7,16 @@ import {
   type SimonRun,
   simonResult,
 } from '#rules/games/simon/simon.ts';
-import { type SimonLevelRun, simonLevelResult } from '#rules/games/simon/simon-levels.ts';
+import {
+  SIMON_LEVELS,
+  type SimonLevelRun,
+  simonLevelResult,
+  simonLevelSummary,
+  simonLevelValidity,
+} from '#rules/games/simon/simon-levels.ts';
 import { type SimonState, simonLevelRun, simonRun } from '#rules/games/simon/simon-reducer.ts';
+import { EndPanel } from '../../play/end/end-panel.tsx';
+import type { SavedRun } from '../../play/saving/use-save-run.ts';
 import { GameSetUp } from '../../play/set-up/game-set-up.tsx';
 import { keepLevelOfRun, type OfferedLevels } from '../../play/set-up/levels.tsx';
 import { Practice, PracticeEnd } from '../../play/set-up/practice.tsx';
@@ -19,7 +27,7 @@ import { changeSettings, useSettings } from '../../ui/settings/device-settings.t
 import { pageMeta } from '../../ui/words/page-meta.ts';
 import { RunningSimon } from './running-simon.tsx';
 import { SimonEnd } from './simon-end.tsx';
-import { SimonLevelEnd } from './simon-level-end.tsx';
+import { reactionWords } from './simon-words.ts';
 
 export const meta = pageMeta(m['games.simon.page_title'], m['games.simon.page_description']);
 export const handle = { footer: false };
@@ -121,5 +129,43 @@ function SetUpSimon({ difficulty, ...rest }: SetUpSimonProps) {
         onChange={(simonSpeed) => changeSettings({ simonSpeed })}
       />
     </GameSetUp>
+  );
+}
+
+type SimonLevelEndProps = { run: SimonLevelRun; saved: SavedRun; onPlay: (level: number) => void };
+
+/** The end of a run with levels. The title is the longest sequence repeated. */
+function SimonLevelEnd({ run, saved, onPlay }: SimonLevelEndProps) {
+  const summary = simonLevelSummary(run);
+  const validity = simonLevelValidity(summary);
+  const { longest, span, repeated, reactions } = summary;
+  const after = simonLevelResult(run).level ?? run.startLevel;
+  const reaction = reactions && reactionWords(reactions);
+  return (
+    <EndPanel
+      game="simon"
+      title={validity ? m['games.simon.levels.cannot_tell']() : m['games.simon.levels.title']({ count: longest })}
+      lead={
+        validity
+          ? m['games.simon.levels.why']({ validity })
+          : m['games.simon.levels.lead']({ span: Math.round(span * 10) / 10 })
+      }
+      figures={
+        validity
+          ? []
+          : [
+              {
+                term: m['games.simon.levels.repeated'](),
+                figure: m['games.simon.levels.of']({ count: repeated, all: SIMON_LEVELS.tries }),
+                meaning: m['games.simon.levels.repeated_meaning'](),
+              },
+              ...(reaction ? [{ term: m['games.figures.usual_reaction'](), ...reaction }] : []),
+            ]
+      }
+      tip={m['games.simon.tip.groups']()}
+      levels={{ before: run.startLevel, after, onPlay }}
+      saved={saved}
+      onPlayAgain={() => onPlay(after)}
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { type PointerEvent, useEffect, useId, useRef, useState } from 'react';
+import { type CSSProperties, type PointerEvent, useEffect, useId, useRef, useState } from 'react';
 import { m } from '#messages';
 import { type Place, SPOT_THE_DIFFERENCE } from '#rules/games/spot-the-difference/spot-the-difference.ts';
 import type { SpotState } from '#rules/games/spot-the-difference/spot-the-difference-reducer.ts';
@@ -8,7 +8,7 @@ import { Announced } from '../../ui/words/announced.tsx';
 import css from './picture-pair.module.css';
 import { Rings } from './ring.tsx';
 import { SceneDrawing } from './scene-drawing.tsx';
-import { CursorMark, SpotMark } from './spot-mark.tsx';
+import marks from './spot-mark.module.css';
 import { imageWords, underWords, whereWords } from './spot-words.ts';
 import { usePictureCursor } from './use-picture-cursor.ts';
 
@@ -115,4 +115,27 @@ function useBriefPlace(): [Place | null, (at: Place) => void] {
     return () => clearTimeout(timer);
   }, [place]);
   return [place, setPlace];
+}
+
+/** A short text at the position of a press. */
+function SpotMark({ at, children }: { at: Place; children: string }) {
+  return (
+    <span className={marks.mark} style={markAt(at)} data-below={at.y < 60 || undefined} aria-hidden="true">
+      <span className={marks.dot} />
+      <span className={marks.words}>{children}</span>
+    </span>
+  );
+}
+
+/** The ring that the arrow keys move. */
+function CursorMark({ at }: { at: Place }) {
+  return <span className={marks.cursor} style={markAt(at)} aria-hidden="true" />;
+}
+
+/** Custom properties that place a mark at a position of a picture. */
+function markAt({ x, y }: Place): CSSProperties {
+  return {
+    '--x': `${(100 * x) / SPOT_THE_DIFFERENCE.width}%`,
+    '--y': `${(100 * y) / SPOT_THE_DIFFERENCE.height}%`,
+  } as CSSProperties;
 }

@@ -1,17 +1,20 @@
-import type { RefObject } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import { m } from '#messages';
-import type { DiaryEntry } from '#rules/days/diary.ts';
-import { deleteEntry, restoreEntry } from '../../device/texts/diary-writing.ts';
+import type { DiaryEntry, DiaryText } from '#rules/days/diary.ts';
+import { addEntry, changeEntry, deleteEntry, restoreEntry } from '../../device/texts/diary-writing.ts';
+import { useSubmit } from '../../http/use-submit.ts';
+import { Button } from '../../ui/controls/button.tsx';
 import { useNotify } from '../../ui/focus/notices.ts';
 import { CheckIcon } from '../../ui/icons.ts';
 import { Card } from '../../ui/layout/card.tsx';
-import { Stack } from '../../ui/layout/stack.tsx';
+import { Note } from '../../ui/layout/note.tsx';
+import { Row, Stack } from '../../ui/layout/stack.tsx';
 import { LIVE_REGION } from '../../ui/words/live-region.ts';
 import css from './diary.module.css';
 import { EntryCard } from './entry-card.tsx';
-import { EntryEditor } from './entry-editor.tsx';
+import { EntryFields, emptyField } from './entry-fields.tsx';
 import { focusTargetNear } from './entry-focus.ts';
-import type { Edits } from './use-editing.ts';
+import type { Editing, Edits } from './use-editing.ts';
 
 /** Longer titles are cut, because the notice would cover too much of the page. */
 const MOST_TITLE_CHARACTERS = 40;
@@ -112,4 +115,65 @@ function useDeleteWithUndo(entries: readonly DiaryEntry[], focusOn: RefObject<st
 function shortTitle({ title }: DiaryEntry): string {
   if (title.length <= MOST_TITLE_CHARACTERS) return title;
   return m['level_up_lab.diary.entry.shortened']({ beginning: title.slice(0, MOST_TITLE_CHARACTERS).trimEnd() });
+}
+
+type EntryEditorProps = {
+  editing: Editing;
+  /** The entry that gets the focus when it appears. */
+  focusOn: RefObject<string | null>;
+  onType: (change: Partial<DiaryText>) => void;
+  /** @param saved the id of the saved entry, null if it was cancelled */
+  onEnd: (saved: string | null) => void;
+};
+
+/** The form for editing an existing entry. */
+function EntryEditor({ editing, focusOn, onType, onEnd }: EntryEditorProps) {
+  const { entry, ...words } = editing;
+  /** Whether another tab has changed or deleted the entry since. */
+  const [hasConflict, setHasConflict] = useState(false);
+
+  const save = async () => {
+    if (hasConflict) onEnd(await addEntry(words, new Date()));
+    else if (await changeEntry(entry, words)) onEnd(entry.id);
+    else setHasConflict(true);
+  };
+  const { form, submit, problem } = useSubmit<keyof DiaryText>(save, {
+    check: () => emptyField(words),
+    sentence: () => m['level_up_lab.diary.change.not_kept'](),
+  });
+
+  useEffect(() => {
+    if (focusOn.current !== entry.id || !form.current) return;
+    focusOn.current = null;
+    form.current.querySelector<HTMLElement>('[name="title"]')?.focus();
+  }, [focusOn, entry.id, form]);
+  return (
+    <Stack
+      ref={form}
+      as="form"
+      isWide
+      aria-label={m['level_up_lab.diary.change.label']({ title: entry.title })}
+      noValidate
+      onSubmit={submit}
+    >
+      <EntryFields words={words} onChange={onType} />
+      {(problem || hasConflict) && (
+        <div role="alert">
+          {problem ? (
+            <Note tone="danger">{problem}</Note>
+          ) : (
+            <Note tone="caution">{m['level_up_lab.diary.change.conflict']()}</Note>
+          )}
+        </div>
+      )}
+      <Row>
+        <Button type="submit">
+          {hasConflict ? m['level_up_lab.diary.change.save_as_new']() : m['level_up_lab.diary.change.save']()}
+        </Button>
+        <Button look="quiet" onPress={() => onEnd(null)}>
+          {m['shared.cancel']()}
+        </Button>
+      </Row>
+    </Stack>
+  );
 }

@@ -2,17 +2,20 @@ import { type ChangeEvent, type FormEvent, type ReactNode, useRef, useState } fr
 import { m } from '#messages';
 import { Button } from '../../ui/controls/button.tsx';
 import { TextField } from '../../ui/controls/text-field.tsx';
+import { ProgressBar } from '../../ui/figures/progress-bar.tsx';
+import { focus } from '../../ui/focus/focus.ts';
 import { CameraIcon, FolderOpenIcon } from '../../ui/icons.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { classNames } from '../../ui/layout/class-names.ts';
 import { Note } from '../../ui/layout/note.tsx';
 import { Row, Stack } from '../../ui/layout/stack.tsx';
 import layout from '../../ui/layout.module.css';
+import { Announced } from '../../ui/words/announced.tsx';
 import { LIVE_REGION } from '../../ui/words/live-region.ts';
 import { FIRST_USE_MEGABYTES } from './files/first-use-files.ts';
 import css from './my-texts.module.css';
-import { OpeningText } from './opening-text.tsx';
-import { useAddText } from './use-add-text.ts';
+import { shortName } from './problem-sentence.ts';
+import { type Opening, useAddText } from './use-add-text.ts';
 
 type AddTextProps = { owner: string | null; onAdded: (id: string) => void };
 
@@ -121,4 +124,31 @@ function PasteForm({ text, onChange, onSubmit }: PasteFormProps) {
       </Row>
     </Stack>
   );
+}
+
+/** The progress of reading a file, and the cancel button. */
+function OpeningText({ name, progress, onCancel }: Opening & { onCancel: () => void }) {
+  const done = progress?.done ?? null;
+  return (
+    <Stack isWide role="group" aria-label={m['my_texts.opening.label']()}>
+      <ProgressBar words={wordsOf(shortName(name), progress)} done={done ?? 0} of={1} />
+      {/* Announces only the step: announcing each percentage would be too much speech. */}
+      <Announced>
+        {progress?.step === 'loading'
+          ? m['my_texts.opening.loading']({ name })
+          : m['my_texts.opening.starting']({ name })}
+      </Announced>
+      <Row>
+        <Button ref={focus} look="line" onPress={onCancel}>
+          {m['my_texts.opening.cancel']()}
+        </Button>
+      </Row>
+    </Stack>
+  );
+}
+
+function wordsOf(name: string, progress: Opening['progress']): string {
+  if (progress?.step === 'loading') return m['my_texts.opening.loading']({ name });
+  if (!progress || progress.done === null) return m['my_texts.opening.starting']({ name });
+  return m['my_texts.opening.reading']({ name, percent: Math.floor(progress.done * 100) });
 }

@@ -1,12 +1,15 @@
-import { Suspense, useRef } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { m } from '#messages';
 import { useSession } from '../../api/session.tsx';
-import { onOwnTextsChange, ownTexts } from '../../device/texts/own-texts.ts';
+import { claimOwnTexts, onOwnTextsChange, ownTexts } from '../../device/texts/own-texts.ts';
 import { useDeviceData } from '../../device/use-device-data.ts';
+import { Button } from '../../ui/controls/button.tsx';
 import { LockSimpleIcon } from '../../ui/icons.ts';
+import { Card } from '../../ui/layout/card.tsx';
 import { classNames } from '../../ui/layout/class-names.ts';
 import { Note } from '../../ui/layout/note.tsx';
+import { Row } from '../../ui/layout/stack.tsx';
 import layout from '../../ui/layout.module.css';
 import { lazyChunk } from '../../ui/loading/lazy-chunk.ts';
 import { pageMeta } from '../../ui/words/page-meta.ts';
@@ -14,7 +17,6 @@ import { LabFrame } from '../lab-frame.tsx';
 import { AddText } from './add-text.tsx';
 import css from './my-texts.module.css';
 import { TextList } from './text-list.tsx';
-import { UnclaimedTexts } from './unclaimed-texts.tsx';
 
 /** Loaded lazily with the reader, which the list does not need. */
 const ReadText = lazyChunk(() => import('./read-text.tsx').then((module) => module.ReadText));
@@ -65,5 +67,33 @@ function DeviceOnly() {
       <LockSimpleIcon />
       <span>{m['my_texts.device_only']()}</span>
     </p>
+  );
+}
+
+/**
+ * Offers a learner the texts that visitors added on this device. It shows no titles, because another person may have
+ * added them.
+ */
+function UnclaimedTexts({ owner }: { owner: string }) {
+  const { data: texts } = useDeviceData('unclaimed', () => ownTexts(null), onOwnTextsChange);
+  const [hasFailed, setHasFailed] = useState(false);
+  if (!texts || texts.length === 0) return null;
+  const claim = async () => {
+    // The button is removed, and the focus would be lost.
+    document.getElementById('your-texts')?.focus();
+    setHasFailed(false);
+    await claimOwnTexts(owner).catch(() => setHasFailed(true));
+  };
+  return (
+    <Card gap="s" isWide aria-labelledby="unclaimed-texts">
+      <h2 id="unclaimed-texts">{m['my_texts.unclaimed.title']()}</h2>
+      <p>{m['my_texts.unclaimed.sentence']({ count: texts.length })}</p>
+      {hasFailed && <Note tone="danger">{m['my_texts.unclaimed.failed']()}</Note>}
+      <Row>
+        <Button look="line" onPress={() => void claim()}>
+          {m['my_texts.unclaimed.claim']({ count: texts.length })}
+        </Button>
+      </Row>
+    </Card>
   );
 }

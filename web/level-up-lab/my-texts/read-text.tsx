@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { m } from '#messages';
 import type { OwnText } from '../../device/device-store.ts';
 import { changeOwnText, onOwnTextsChange, ownText, sectionOf } from '../../device/texts/own-texts.ts';
@@ -7,14 +7,13 @@ import { PATHS } from '../../paths.ts';
 import { Reader } from '../../reader/reader.tsx';
 import { useReader } from '../../reader/use-reader.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { ArrowLeftIcon, ArrowRightIcon } from '../../ui/icons.ts';
+import { ArrowLeftIcon, ArrowRightIcon, CaretDownIcon } from '../../ui/icons.ts';
 import { Note } from '../../ui/layout/note.tsx';
 import { BackLink, Page } from '../../ui/layout/page.tsx';
 import { Row } from '../../ui/layout/stack.tsx';
 import layout from '../../ui/layout.module.css';
 import { bestEnglishVoice } from '../../ui/speech/speech-voice.ts';
 import css from './my-texts.module.css';
-import { PartChoice } from './part-choice.tsx';
 
 type ReadTextProps = { id: string; owner: string | null };
 
@@ -133,4 +132,34 @@ function useHasVoice(): boolean {
 /** Never calls its listener, because the paragraphs of a stored text do not change. */
 function neverChanges(): () => void {
   return () => {};
+}
+
+type PartChoiceProps = { headings: readonly (string | null)[]; section: number; onChoose: (section: number) => void };
+
+/** Selects a section of a long text. A native `<select>` stays fast with hundreds of options. */
+function PartChoice({ headings, section, onChoose }: PartChoiceProps) {
+  const id = useId();
+  return (
+    <div className={css.parts}>
+      <label htmlFor={id}>{m['my_texts.reading.parts']()}</label>
+      <div className={css.box}>
+        <select
+          id={id}
+          className={css.select}
+          value={section}
+          onChange={({ target }) => onChoose(Number(target.value))}
+        >
+          {headings.map((heading, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the sections of a text never change
+            <option key={at} value={at}>
+              {heading === null
+                ? m['my_texts.reading.part']({ part: at + 1, count: headings.length })
+                : m['my_texts.reading.part_with_heading']({ part: at + 1, heading })}
+            </option>
+          ))}
+        </select>
+        <CaretDownIcon />
+      </div>
+    </div>
+  );
 }

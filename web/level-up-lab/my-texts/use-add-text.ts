@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { m } from '#messages';
-import { MY_TEXTS, titleFrom } from '#rules/reading/my-texts.ts';
+import { MY_TEXTS, type TextSection, titleFrom } from '#rules/reading/my-texts.ts';
 import { addOwnText } from '../../device/texts/own-texts.ts';
-import { FileError } from './files/file-kind.ts';
-import type { Progress } from './files/opened.ts';
-import { openText } from './open-text.ts';
+import { FileError, type FileProblem } from './files/file-kind.ts';
+import type { FromWorker } from './files/open-file.worker.ts';
+import OpenFileWorker from './files/open-file.worker.ts?worker';
+import type { OnProgress, Progress } from './files/opened.ts';
 import { problemSentence } from './problem-sentence.ts';
 
 /** The text that is being read. `progress` is null until the worker responds. */
@@ -63,4 +64,32 @@ export function useAddText(owner: string | null, onAdded: (id: string) => void) 
 
 function withoutKind(name: string): string {
   return name.replace(/\.[a-z\d]{1,5}$/i, '') || name;
+}
+
+/** A text that was read. `title` is empty if the file has none. */
+type OpenedText = { title: string; sections: TextSection[] };
+
+/**
+ * Reads a file or a pasted text in a worker, which is terminated afterwards. The content does not leave the device.
+ * @param signal aborts the reading at once; the promise then never settles
+ * @throws FileError with the reason if it cannot be read
+ */
+function openText(source: File | string, onProgress: OnProgress, signal: AbortSignal): Promise<OpenedText> {
+  return new Promise((resolve, reject) => {
+    const worker = new OpenFileWorker();
+    const end = () => worker.terminate();
+    signal.addEventListener('abort', end);
+    const refuse = (problem: FileProblem) => {
+      end();
+      reject(new FileError(problem));
+    };
+    worker.onerror = () => refuse('not-loaded');
+    worker.onmessage = ({ data }: MessageEvent<FromWorker>) => {
+      if (data.type === 'progress') return onProgress(data.progress);
+      if (data.type === 'fault') return refuse(data.problem);
+      end();
+      resolve(data);
+    };
+    worker.postMessage(source);
+  });
 }

@@ -3,7 +3,7 @@ import { type HeardReading, heardReading } from '#rules/reading/heard-reading.ts
 import { READING_LIMITS, type ReadingProblem, readingProblem } from '#rules/reading/reading-problem.ts';
 import { quietStretches, soundLevels } from '#rules/reading/sound-levels.ts';
 import type { SpokenText } from '../../reader/spoken-text.ts';
-import { ReadingFollower } from './reading-follower.ts';
+import type { FollowAnswer, Followed, FollowRequest, WrittenWord } from './follow-messages.ts';
 import { type MicrophoneProblem, type Recorder, startRecorder } from './recorder.ts';
 import { SAMPLES_PER_SECOND } from './samples.ts';
 
@@ -112,4 +112,44 @@ function isPhraseEnd({ sentences, words }: SpokenText, index: number): boolean {
   if (!sentence || !place) return true;
   const next = sentence.words[(word?.place.word ?? 0) + 1];
   return !next || /[^\s'’-]/.test(sentence.text.slice(place.end, next.start));
+}
+
+/**
+ * Recognizes a reading in a worker, so that the page stays responsive. Responses arrive in the order of the requests.
+ */
+class ReadingFollower {
+  readonly #worker = new Worker(new URL('./follow.worker.ts', import.meta.url), { type: 'module' });
+  #isBroken = false;
+  #waiting: ((answer: FollowAnswer | null) => void)[] = [];
+
+  constructor() {
+    this.#worker.onmessage = ({ data }: MessageEvent<FollowAnswer>) => this.#waiting.shift()?.(data);
+    this.#worker.onerror = () => {
+      this.#isBroken = true;
+      for (const answer of this.#waiting.splice(0)) answer(null);
+    };
+  }
+
+  /** Loads the model. Resolves to false on failure, for example offline at the first use. */
+  async load(): Promise<boolean> {
+    return (await this.#ask({ kind: 'load' }))?.kind === 'loaded';
+  }
+
+  /** The recognized words; null if the recognition failed. */
+  async follow(words: readonly WrittenWord[], samples: Float32Array): Promise<Followed | null> {
+    const answer = await this.#ask({ kind: 'follow', words, samples });
+    return answer?.kind === 'followed' ? answer : null;
+  }
+
+  close(): void {
+    this.#worker.terminate();
+  }
+
+  #ask(request: FollowRequest): Promise<FollowAnswer | null> {
+    if (this.#isBroken) return Promise.resolve(null);
+    return new Promise((resolve) => {
+      this.#waiting.push(resolve);
+      this.#worker.postMessage(request);
+    });
+  }
 }

@@ -1,15 +1,28 @@
+import { ParaglideMessage } from '@inlang/paraglide-js-react';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
 import type { PictureWords } from '#content/content.ts';
 import { m } from '#messages';
 import { percentageOf } from '#rules/figures/percentage.ts';
-import { mixedUpWords, PICTURE_WORDS, type PictureWordsRun, pictureWordsResult } from '#rules/quizzes/picture-words.ts';
+import {
+  mixedUpWords,
+  PICTURE_WORDS,
+  type PictureWordsRun,
+  pictureWordsResult,
+  suggestsWordTraits,
+} from '#rules/quizzes/picture-words.ts';
 import { pictureWordsValidity } from '#rules/quizzes/picture-words-validity.ts';
+import { useSession } from '../../api/session.tsx';
 import { PATHS } from '../../paths.ts';
 import { EndPanel } from '../../play/end/end-panel.tsx';
 import type { SavedRun } from '../../play/saving/use-save-run.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Note } from '../../ui/layout/note.tsx';
+import { Row, Stack } from '../../ui/layout/stack.tsx';
 import { joinSentences } from '../../ui/words/join-sentences.ts';
 import { formatPercent, numberWord } from '../../ui/words/number-words.ts';
 import { MixedUpWords } from './mixed-up-words.tsx';
-import { WordTraitsNote } from './word-traits-note.tsx';
+import { hasSeenWordTraits, markWordTraitsSeen } from './seen-word-traits.ts';
 
 type PictureWordsEndProps = {
   words: PictureWords;
@@ -50,5 +63,47 @@ function scoreWords(report: PictureWordsRun): string {
   return joinSentences(
     m['quizzes.picture_words.end.percent']({ percent: formatPercent(percentageOf(score, PICTURE_WORDS.items)) }),
     m['quizzes.picture_words.end.mix_ups']({ count, number: numberWord(count) }),
+  );
+}
+
+/** What a score can mean; shown once, and then only on request. */
+function WordTraitsNote({ score }: { score: number }) {
+  const owner = useSession().session.learner?.id ?? null;
+  const [wasSeen] = useState(() => hasSeenWordTraits(owner));
+  const [isOpen, setIsOpen] = useState(!wasSeen);
+  useEffect(() => markWordTraitsSeen(owner), [owner]);
+  return (
+    <Stack gap="s" isWide>
+      {wasSeen && (
+        <Row>
+          <Button look="quiet" aria-expanded={isOpen} onPress={() => setIsOpen(!isOpen)}>
+            {m['quizzes.picture_words.end.what_it_means']()}
+          </Button>
+        </Row>
+      )}
+      {isOpen && <Meaning suggests={suggestsWordTraits(score)} />}
+    </Stack>
+  );
+}
+
+function Meaning({ suggests }: { suggests: boolean }) {
+  const limit = { percent: formatPercent(PICTURE_WORDS.traitsBelowPercent) };
+  return (
+    <Note tone="accent">
+      <p>
+        {suggests
+          ? m['quizzes.picture_words.end.some_traits'](limit)
+          : m['quizzes.picture_words.end.few_traits'](limit)}
+      </p>
+      <p>{m['quizzes.picture_words.end.how_sure']()}</p>
+      {suggests && (
+        <p>
+          <ParaglideMessage
+            message={m['quizzes.picture_words.end.look_closer']}
+            markup={{ link: ({ children }) => <Link to={PATHS.letterQuiz}>{children}</Link> }}
+          />
+        </p>
+      )}
+    </Note>
   );
 }

@@ -6,12 +6,15 @@ import type { PictureName } from '#rules/quizzes/picture-names.ts';
 import { PICTURE_WORDS, type PictureWordsRun } from '#rules/quizzes/picture-words.ts';
 import {
   choosePictures,
+  mixedUpLevelWords,
   type PictureWordsLevelRun,
   pictureWordsLevelResult,
 } from '#rules/quizzes/picture-words-levels.ts';
 import { judgedPictureWordsResult } from '#rules/quizzes/picture-words-validity.ts';
 import { useSession } from '../../api/session.tsx';
 import { PATHS } from '../../paths.ts';
+import { EndPanel } from '../../play/end/end-panel.tsx';
+import type { SavedRun } from '../../play/saving/use-save-run.ts';
 import { GameSetUp } from '../../play/set-up/game-set-up.tsx';
 import { keepLevelOfRun, type OfferedLevels } from '../../play/set-up/levels.tsx';
 import { Practice, PracticeEnd } from '../../play/set-up/practice.tsx';
@@ -19,9 +22,10 @@ import { useGamePage } from '../../play/use-game-page.ts';
 import TileVisual from '../../ui/art/tile-visual.svg?react';
 import { LoadingPage } from '../../ui/layout/page.tsx';
 import { ContentMissing } from '../../ui/loading/content-missing.tsx';
+import { numberWord } from '../../ui/words/number-words.ts';
 import { pageMeta } from '../../ui/words/page-meta.ts';
+import { MixedUpWords } from './mixed-up-words.tsx';
 import { PictureWordsEnd } from './picture-words-end.tsx';
-import { PictureWordsLevelEnd } from './picture-words-level-end.tsx';
 import { RunningPictureWords } from './running-picture-words.tsx';
 import { rememberPictures, seenPictures } from './seen-pictures.ts';
 
@@ -121,5 +125,45 @@ function SetUpPictureWords(props: SetUpPictureWordsProps) {
       {...props}
       backTo={{ path: PATHS.dashboard, label: m['quizzes.dashboard']() }}
     />
+  );
+}
+
+type PictureWordsLevelEndProps = {
+  words: PictureWords;
+  run: PictureWordsLevelRun;
+  saved: SavedRun;
+  onPlay: (level: number) => void;
+};
+
+/**
+ * The end of a run with levels. It says nothing about traits: the level adapts to the learner, so some words are
+ * always hard.
+ */
+function PictureWordsLevelEnd({ words, run, saved, onPlay }: PictureWordsLevelEndProps) {
+  const { level, validity } = pictureWordsLevelResult(run);
+  const after = level ?? run.startLevel;
+  const mixedUp = mixedUpLevelWords(run);
+  const count = mixedUp.length;
+  return (
+    <EndPanel
+      game="picture-words"
+      title={m['quizzes.picture_words.end.title']({ score: PICTURE_WORDS.items - count, count: PICTURE_WORDS.items })}
+      lead={
+        validity
+          ? m['quizzes.picture_words.end.says_little']({ validity })
+          : m['quizzes.picture_words.end.mix_ups']({ count, number: numberWord(count) })
+      }
+      figures={[]}
+      levels={{ before: run.startLevel, after, onPlay }}
+      saved={saved}
+      onPlayAgain={() => onPlay(after)}
+      backTo={{ path: PATHS.dashboard, label: m['quizzes.dashboard']() }}
+    >
+      {validity ? (
+        <p>{m['quizzes.picture_words.end.says_little_because']({ validity })}</p>
+      ) : (
+        <MixedUpWords words={words} items={mixedUp} />
+      )}
+    </EndPanel>
   );
 }

@@ -1,4 +1,6 @@
 import { ParaglideMessage } from '@inlang/paraglide-js-react';
+import { lazy, Suspense, useState } from 'react';
+import { LETTERS } from '#content/letters.ts';
 import { m } from '#messages';
 import {
   hasTurningLetters,
@@ -8,6 +10,7 @@ import {
   type Swap,
 } from '#rules/screening/letter-quiz/letter-confusions.ts';
 import type { LetterQuizResult } from '#rules/screening/results.ts';
+import { Button } from '../../ui/controls/button.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import layout from '../../ui/layout.module.css';
 import { joinSentences } from '../../ui/words/join-sentences.ts';
@@ -15,7 +18,6 @@ import { numberWord, timesWord } from '../../ui/words/number-words.ts';
 import css from '../report.module.css';
 import { GridWithKey } from './confusion-grid.tsx';
 import { caseMixUpWords, emptyAnswerWords } from './mix-up-words.ts';
-import { PracticeOffer } from './practice-offer.tsx';
 
 /**
  * The letters that were confused in the last quizzes without a validity problem. If b, d, p and q did not occur, it
@@ -74,6 +76,28 @@ function OtherSwaps({ swaps }: { swaps: readonly Swap[] }) {
         ))}
         {more > 0 && <li>{m['report.confusions.more_swaps']({ count: more })}</li>}
       </ul>
+    </Stack>
+  );
+}
+
+const TurningPractice = lazy(() => import('./turning-practice.tsx'));
+
+/** Offers a practice with b, d, p and q; its chunk is loaded when it is opened. */
+function PracticeOffer() {
+  const [isOpen, setIsOpen] = useState(false);
+  if (!LETTERS) return null;
+  return (
+    <Stack className={css.screenOnly}>
+      <p className={css.measure}>{m['report.confusions.practice.offer']()}</p>
+      {isOpen ? (
+        <Suspense fallback={<p role="status">{m['shared.one_moment']()}</p>}>
+          <TurningPractice promptOf={LETTERS.promptOf} />
+        </Suspense>
+      ) : (
+        <Button look="line" onPress={() => setIsOpen(true)}>
+          {m['report.confusions.practice.open']()}
+        </Button>
+      )}
     </Stack>
   );
 }

@@ -1,12 +1,15 @@
 import { useEffect, useRef } from 'react';
 import type { FocusGameReport } from '#contract/screening/screening-attempts.ts';
 import { m } from '#messages';
+import { percentageOf } from '#rules/figures/percentage.ts';
 import { FOCUS_GAME, focusGameVerdict } from '#rules/screening/focus-game/focus-game.ts';
+import { betterHalf } from '#rules/screening/focus-game/focus-game-report.ts';
 import { validityOf } from '#rules/screening/validity.ts';
 import { PATHS } from '../../paths.ts';
 import { NewLeaf } from '../../play/end/new-leaf.tsx';
 import { SavingNote } from '../../play/saving/saving-note.tsx';
 import { Button, ButtonLink } from '../../ui/controls/button.tsx';
+import { Figures } from '../../ui/figures/figures.tsx';
 import { ArrowCounterClockwiseIcon } from '../../ui/icons.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
@@ -19,7 +22,6 @@ import { PartFrame } from '../part-frame.tsx';
 import type { AttemptSaving } from '../use-save-attempt.ts';
 import { ValidityNote } from '../validity-note.tsx';
 import { NextPart } from './next-part.tsx';
-import { RoundFigures } from './round-figures.tsx';
 
 type TimesUpProps = {
   report: FocusGameReport;
@@ -87,4 +89,49 @@ function AnotherGo({ onPlayAgain }: { onPlayAgain: () => void }) {
       </ButtonLink>
     </Row>
   );
+}
+
+type Half = FocusGameReport['firstHalf'];
+
+const BETTER_HALVES = {
+  first: m['screening.focus_game.end.first_half_better'],
+  second: m['screening.focus_game.end.second_half_better'],
+  same: m['screening.focus_game.end.halves_same'],
+};
+
+/** The numbers of an attempt, each with its meaning. */
+function RoundFigures({ report }: { report: FocusGameReport }) {
+  const better = betterHalf(report);
+  return (
+    <Stack>
+      <Figures
+        figures={[
+          {
+            term: m['screening.focus_game.end.longest_away'](),
+            figure: secondsInWords(report.longestDriftMs),
+            meaning: m['screening.focus_game.end.by_clock'](),
+          },
+          { term: m['screening.focus_game.end.first_half'](), ...inWords(report.firstHalf) },
+          { term: m['screening.focus_game.end.second_half'](), ...inWords(report.secondHalf) },
+        ]}
+      />
+      {better && <p>{BETTER_HALVES[better]()}</p>}
+    </Stack>
+  );
+}
+
+function secondsInWords(ms: number): string {
+  return m['screening.focus_game.end.seconds']({ seconds: Number((ms / 1000).toFixed(1)) });
+}
+
+function inWords({ focusedMoments, totalChecks }: Half): { figure: string; meaning: string } {
+  if (totalChecks === 0)
+    return {
+      figure: m['screening.focus_game.end.not_known'](),
+      meaning: m['screening.focus_game.end.did_not_move'](),
+    };
+  return {
+    figure: formatPercent(percentageOf(focusedMoments, totalChecks)),
+    meaning: m['screening.focus_game.end.while_moving'](),
+  };
 }

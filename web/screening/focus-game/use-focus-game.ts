@@ -6,8 +6,8 @@ import { focusGameReport } from '#rules/screening/focus-game/focus-game-report.t
 import { type FocusGameState, IDLE_FOCUS_GAME } from '#rules/screening/focus-game/focus-game-state.ts';
 import { everyFrame } from '../../play/clock/every-frame.ts';
 import { onFocusLoss } from '../../play/frame/focus-loss.ts';
+import { ARROWS } from '../../play/frame/use-keys.ts';
 import { randomSeed } from '../../ui/focus/random-seed.ts';
-import { onArrowKeys } from './arrow-keys.ts';
 
 /** Plays one game; it starts when the stage has a size. */
 export function useFocusGame(onFinished: (report: FocusGameReport) => void) {
@@ -82,4 +82,35 @@ function shownRound(round: FocusGameState): ShownRound {
 
 function isSameShown(a: ShownRound, b: ShownRound): boolean {
   return a.status === b.status && a.secondsLeft === b.secondsLeft && a.nearness === b.nearness && a.marker === b.marker;
+}
+
+/**
+ * Calls `held` with the held arrow keys as -1, 0 or 1 in x and y. Prevents that they scroll the page.
+ * @returns a function that stops it
+ */
+function onArrowKeys(held: (dx: number, dy: number) => void): () => void {
+  const keys = new Set<string>();
+  const report = () => {
+    const arrows = [...keys].flatMap((key) => ARROWS[key] ?? []);
+    held(
+      arrows.reduce((sum, { dx }) => sum + dx, 0),
+      arrows.reduce((sum, { dy }) => sum + dy, 0),
+    );
+  };
+  const pressed = (event: KeyboardEvent) => {
+    const isShortcut = event.altKey || event.ctrlKey || event.metaKey;
+    if (!ARROWS[event.key] || isShortcut) return;
+    event.preventDefault();
+    keys.add(event.key);
+    report();
+  };
+  const released = ({ key }: KeyboardEvent) => {
+    if (keys.delete(key)) report();
+  };
+  addEventListener('keydown', pressed);
+  addEventListener('keyup', released);
+  return () => {
+    removeEventListener('keydown', pressed);
+    removeEventListener('keyup', released);
+  };
 }

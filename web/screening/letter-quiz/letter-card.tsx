@@ -1,16 +1,16 @@
-import { type FormEvent, type RefObject, useEffect, useRef } from 'react';
+import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { FieldError, Input, Label, TextField } from 'react-aria-components/TextField';
 import { m } from '#messages';
 import { type BoxReminder, canSkipTest, letterAskedFor } from '#rules/screening/letter-quiz/letter-quiz-reducer.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { ArrowClockwiseIcon, CheckIcon, InfoIcon, SpeakerHighIcon, SpeedometerIcon } from '../../ui/icons.ts';
 import { Card } from '../../ui/layout/card.tsx';
+import { Note } from '../../ui/layout/note.tsx';
 import { Row } from '../../ui/layout/stack.tsx';
 import { LIVE_REGION } from '../../ui/words/live-region.ts';
 import css from './letter-quiz.module.css';
 import { sizeOf } from './letter-size.ts';
-import { SoundNote } from './sound-note.tsx';
-import type { LetterQuiz } from './use-letter-quiz.ts';
+import type { LetterQuiz, Sound } from './use-letter-quiz.ts';
 
 /** One letter: its size, the buttons that repeat it, and the text box. */
 export function LetterCard({ quiz }: { quiz: LetterQuiz }) {
@@ -104,5 +104,22 @@ function LetterBox({ ref, typed, reminder, onType }: LetterBoxProps) {
         </FieldError>
       </div>
     </TextField>
+  );
+}
+
+type SoundNoteProps = { sound: Sound; button: string; children?: ReactNode };
+
+/** A live region: says when no sound could be played, otherwise shows `children`. */
+function SoundNote({ sound, button, children }: SoundNoteProps) {
+  return (
+    <div {...LIVE_REGION} className={css.status}>
+      {sound === 'silent' ? (
+        <Note tone="caution" icon={<SpeakerHighIcon />}>
+          {m['screening.letter_quiz.no_sound']({ button })}
+        </Note>
+      ) : (
+        children
+      )}
+    </div>
   );
 }

@@ -1,9 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { m } from '#messages';
+import { DEMO_REQUEST, VISITOR_KINDS, type VisitorKind } from '#rules/people/demo-request.ts';
 import { RequestProblem, request, sentenceOf } from '../../http/request.ts';
 import { useSubmit } from '../../http/use-submit.ts';
 import { VisitorsOnly } from '../../learner/shown-to.tsx';
 import { Button } from '../../ui/controls/button.tsx';
+import { ChoiceGroup } from '../../ui/controls/choice-group.tsx';
+import { TextField } from '../../ui/controls/text-field.tsx';
 import { focus } from '../../ui/focus/focus.ts';
 import { useNotify } from '../../ui/focus/notices.ts';
 import { useOpener } from '../../ui/focus/panels.ts';
@@ -16,8 +19,16 @@ import layout from '../../ui/layout.module.css';
 import { Announced } from '../../ui/words/announced.tsx';
 import { joinSentences } from '../../ui/words/join-sentences.ts';
 import css from './demo-dialog.module.css';
-import { type DemoDraft, forgetDraft, keepDraft, keptDraft, problemsOf, requestIdOf, requestIn } from './demo-draft.ts';
-import { DemoFields } from './demo-fields.tsx';
+import {
+  type DemoDraft,
+  type DemoProblems,
+  forgetDraft,
+  keepDraft,
+  keptDraft,
+  problemsOf,
+  requestIdOf,
+  requestIn,
+} from './demo-draft.ts';
 
 /** Requests a demo session. Closing it keeps the draft; a notice then says whether the request was stored. */
 export function DemoDialog({ onClose }: { onClose: () => void }) {
@@ -123,4 +134,47 @@ function fieldOf(error: unknown): 'name' | 'email' | null {
   if (!(error instanceof RequestProblem)) return null;
   if (error.code === 'name-not-usable') return 'name';
   return error.code === 'email-not-usable' ? 'email' : null;
+}
+
+const KIND_LABELS: Record<VisitorKind, () => string> = {
+  parent: m['welcome.demo.parent'],
+  educator: m['welcome.demo.educator'],
+  other: m['welcome.demo.other'],
+};
+
+type DemoFieldsProps = {
+  draft: DemoDraft;
+  problems: DemoProblems;
+  onChange: <Field extends keyof DemoDraft>(field: Field, value: DemoDraft[Field]) => void;
+};
+
+/** The fields of a request for a demo session. */
+function DemoFields({ draft, problems, onChange }: DemoFieldsProps) {
+  const field = (name: 'name' | 'email' | 'message') => ({
+    name,
+    value: draft[name],
+    error: problems[name],
+    onChange: (value: string) => onChange(name, value),
+  });
+  return (
+    <>
+      <TextField {...field('name')} label={m['welcome.demo.name']()} autoComplete="name" isRequired />
+      <TextField {...field('email')} label={m['welcome.demo.email']()} type="email" autoComplete="email" isRequired />
+      <ChoiceGroup
+        name="visitorKind"
+        label={m['welcome.demo.visitor_kind']()}
+        choices={VISITOR_KINDS.map((value) => ({ value, label: KIND_LABELS[value]() }))}
+        value={draft.visitorKind}
+        error={problems.visitorKind}
+        isRequired
+        onChange={(kind) => onChange('visitorKind', kind)}
+      />
+      <TextField
+        {...field('message')}
+        label={m['welcome.demo.message']()}
+        hint={m['welcome.demo.message_hint']({ count: DEMO_REQUEST.maxMessageLength })}
+        multiline
+      />
+    </>
+  );
 }

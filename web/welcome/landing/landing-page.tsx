@@ -1,7 +1,14 @@
+import { Suspense, useLayoutEffect } from 'react';
 import { m } from '#messages';
+import { SCREENING_PARTS, type ScreeningPart } from '#rules/screening/screening-sequence.ts';
+import { SCREENING_PART_INFO } from '../../activities/screening-part-info.ts';
+import { useActivity } from '../../activities/tree/use-activity.ts';
 import { useSession } from '../../api/session.tsx';
 import { LearnersOnly, VisitorsOnly } from '../../learner/shown-to.tsx';
 import { PATHS } from '../../paths.ts';
+import Land from '../../ui/art/hero-land.svg?react';
+import People from '../../ui/art/hero-people.svg?react';
+import Tree from '../../ui/art/hero-tree.svg?react';
 import { Button, ButtonLink } from '../../ui/controls/button.tsx';
 import { RoundPicture } from '../../ui/figures/round-picture.tsx';
 import { useOpener } from '../../ui/focus/panels.ts';
@@ -9,12 +16,11 @@ import { SealQuestionIcon, UsersThreeIcon } from '../../ui/icons.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { classNames } from '../../ui/layout/class-names.ts';
 import { Page } from '../../ui/layout/page.tsx';
-import { Row } from '../../ui/layout/stack.tsx';
+import { Row, Stack } from '../../ui/layout/stack.tsx';
 import layout from '../../ui/layout.module.css';
-import { HeroPicture } from './hero-picture.tsx';
+import { lazyChunk } from '../../ui/loading/lazy-chunk.ts';
 import { LearnerHero, VisitorHero } from './landing-heroes.tsx';
 import css from './landing-page.module.css';
-import { ThreeTests } from './three-tests.tsx';
 
 export const meta = () => [
   { title: m['welcome.landing.page_title']() },
@@ -84,5 +90,88 @@ function AboutResults() {
       <p>{m['welcome.landing.results.traits']()}</p>
       <p>{m['welcome.landing.results.often_wrong']()}</p>
     </Card>
+  );
+}
+
+const OwnTree = lazyChunk(async () => (await import('../../activities/tree/own-tree.tsx')).OwnTree, PlainTree);
+const TreeCaption = lazyChunk(async () => (await import('./tree-caption.tsx')).TreeCaption);
+
+/** The hillside picture; it shows the learner's own tree after their activity has loaded. */
+function HeroPicture() {
+  const activity = useActivity();
+  useLayoutEffect(() => {
+    if (activity !== undefined) markPage(activity !== null);
+  }, [activity]);
+  return (
+    <>
+      <div
+        className={css.picture}
+        role="img"
+        aria-label={activity ? m['welcome.landing.own_picture']() : m['welcome.landing.picture']()}
+      >
+        <Land aria-hidden="true" />
+        <Suspense fallback={<PlainTree />}>{activity ? <OwnTree activity={activity} /> : <PlainTree />}</Suspense>
+        <People aria-hidden="true" />
+      </div>
+      {activity !== null && (
+        <div className={css.caption} data-may-be-blank={activity === undefined || undefined}>
+          <Suspense>{activity && <TreeCaption activity={activity} />}</Suspense>
+        </div>
+      )}
+    </>
+  );
+}
+
+function PlainTree() {
+  return <Tree aria-hidden="true" />;
+}
+
+/** Sets the attribute that says whether the default tree is replaced, like first-paint.js. */
+function markPage(isOwn: boolean): void {
+  const { dataset } = document.documentElement;
+  if (isOwn) dataset.ownTree = '';
+  else delete dataset.ownTree;
+}
+
+const PART_TEXTS: Record<ScreeningPart, { title: () => string; sentence: () => string }> = {
+  'focus-game': {
+    title: m['welcome.landing.tests.focus_game.title'],
+    sentence: m['welcome.landing.tests.focus_game.sentence'],
+  },
+  'letter-quiz': {
+    title: m['welcome.landing.tests.letter_quiz.title'],
+    sentence: m['welcome.landing.tests.letter_quiz.sentence'],
+  },
+  'traits-questionnaire': {
+    title: m['welcome.landing.tests.traits_questionnaire.title'],
+    sentence: m['welcome.landing.tests.traits_questionnaire.sentence'],
+  },
+};
+
+/** Describes the three parts of the screening. */
+function ThreeTests() {
+  return (
+    <Stack as="section" gap="l" isWide className={layout.section}>
+      <h2>{m['welcome.landing.tests.title']()}</h2>
+      <ol className={css.tests}>
+        {SCREENING_PARTS.map((part) => (
+          <Test key={part} part={part} />
+        ))}
+      </ol>
+    </Stack>
+  );
+}
+
+function Test({ part }: { part: ScreeningPart }) {
+  const { tone, Drawing } = SCREENING_PART_INFO[part];
+  const { title, sentence } = PART_TEXTS[part];
+  return (
+    <li>
+      <RoundPicture tone={tone} size={104}>
+        <Drawing />
+      </RoundPicture>
+      <h3>{title()}</h3>
+      <p className={layout.soft}>{sentence()}</p>
+    </li>
   );
 }
