@@ -99,7 +99,7 @@ export type Video = {
   poster: VideoPoster;
 };
 
-/** The name of a poster in web/level-up-lab/videos/posters.ts. */
+/** The name of a poster in web/level-up-lab/videos/videos-page.tsx. */
 export type VideoPoster = `${Video['category']}-${1 | 2 | 3}`;
 
 /**

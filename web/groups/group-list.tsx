@@ -100,7 +100,7 @@ function NewGroupForm({ learner }: { learner: Learner }) {
           value={kind}
           onChange={setKind}
         />
-        <div className={css.field}>
+        <div className={layout.short}>
           <TextField
             name="name"
             label={m['groups.new.name']()}

@@ -4,6 +4,8 @@ import { Disclosure, DisclosurePanel } from 'react-aria-components/Disclosure';
 import { Link, useLocation } from 'react-router';
 import { ListenButton } from '../read-aloud/listen-button.tsx';
 import { CaretDownIcon } from '../ui/icons.ts';
+import { Stack } from '../ui/layout/stack.tsx';
+import layout from '../ui/layout.module.css';
 import type { Answer } from './answer.ts';
 import css from './help-panel.module.css';
 
@@ -18,8 +20,8 @@ type AnswerListProps = {
 export function AnswerList({ title, answers, isFirstOpen = false, onLeave }: AnswerListProps) {
   const heading = useId();
   return (
-    <section aria-labelledby={heading} className={css.group}>
-      <h3 id={heading} className={css.groupTitle}>
+    <Stack as="section" gap="s" isWide aria-labelledby={heading}>
+      <h3 id={heading} className={layout.large}>
         {title}
       </h3>
       <div>
@@ -27,7 +29,7 @@ export function AnswerList({ title, answers, isFirstOpen = false, onLeave }: Ans
           <AnswerItem key={answer.id} answer={answer} isOpenFirst={isFirstOpen && place === 0} onLeave={onLeave} />
         ))}
       </div>
-    </section>
+    </Stack>
   );
 }
 

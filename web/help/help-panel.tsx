@@ -29,8 +29,8 @@ export function HelpPanel({ onClose }: { onClose: () => void }) {
   const settled = useDebounced(typed, SPOKEN_AFTER_MS);
   return (
     <Dialog title={m['help.panel.title']()} sentence={m['help.panel.sentence']()} tall isOpen onOpenChange={onClose}>
-      <div className={css.panel}>
-        <div className={css.search}>
+      <Stack gap="m" isWide>
+        <Stack gap="s" isWide>
           <TextField
             label={m['help.panel.search.label']()}
             hint={m['help.panel.search.hint']()}
@@ -44,7 +44,7 @@ export function HelpPanel({ onClose }: { onClose: () => void }) {
           <p {...LIVE_REGION} className={layout.hidden}>
             {settled === typed && sentence}
           </p>
-        </div>
+        </Stack>
         {isKind && <KindAnswer />}
         {found === null && !isKind && <PageAnswers onLeave={onClose} />}
         {found?.length === 0 && !isKind && <NothingFound />}
@@ -53,7 +53,7 @@ export function HelpPanel({ onClose }: { onClose: () => void }) {
         ) : (
           <AllAnswers hasKind={found === null && !isKind} onLeave={onClose} />
         )}
-      </div>
+      </Stack>
     </Dialog>
   );
 }
@@ -88,8 +88,8 @@ function AllAnswers({ hasKind, onLeave }: AllAnswersProps) {
         <AnswerList key={title()} title={title()} answers={answers} onLeave={onLeave} />
       ))}
       {hasKind && (
-        <section aria-labelledby={heading} className={css.group}>
-          <h3 id={heading} className={css.groupTitle}>
+        <Stack as="section" gap="s" isWide aria-labelledby={heading}>
+          <h3 id={heading} className={layout.large}>
             {m['help.panel.kind.group']()}
           </h3>
           <div>
@@ -97,7 +97,7 @@ function AllAnswers({ hasKind, onLeave }: AllAnswersProps) {
               <KindWords />
             </AnswerDisclosure>
           </div>
-        </section>
+        </Stack>
       )}
     </>
   );

@@ -2,6 +2,8 @@ import { type ReactNode, useId, useRef } from 'react';
 import { countryName, HELPLINES, type Helpline, helplinesNear } from '#content/helplines.ts';
 import { m } from '#messages';
 import { ListenButton } from '../read-aloud/listen-button.tsx';
+import { Stack } from '../ui/layout/stack.tsx';
+import layout from '../ui/layout.module.css';
 import { AnswerDisclosure } from './answer-list.tsx';
 import css from './kind-answer.module.css';
 
@@ -52,17 +54,17 @@ type LinesProps = { lines: readonly Helpline[]; areOfOtherCountries?: boolean };
 /** Helplines, each in the language of its country. */
 function Lines({ lines, areOfOtherCountries = false }: LinesProps) {
   return (
-    <ul className={css.lines}>
+    <Stack as="ul" isWide>
       {lines.map((line) => (
         <li key={line.country + line.language} lang={line.language} className={css.line}>
-          {areOfOtherCountries && <span className={css.country}>{countryName(line)}</span>}
+          {areOfOtherCountries && <span className={layout.soft}>{countryName(line)}</span>}
           <span>
             <strong>{line.name}</strong> <TelephoneNumber number={line.number} />
           </span>
           <span>{line.free}</span>
         </li>
       ))}
-    </ul>
+    </Stack>
   );
 }
 

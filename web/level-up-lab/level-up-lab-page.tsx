@@ -123,7 +123,7 @@ function LabCard({ title, to, tone, icon, children }: LabCardProps) {
         {icon}
       </RoundPicture>
       <h2 className={css.cardTitle}>
-        <Link className={css.cardLink} to={to}>
+        <Link className={layout.aloneLink} to={to}>
           {title}
         </Link>
       </h2>

@@ -30,7 +30,7 @@ export function ReadingCard() {
           <ReadingFigures history={history} now={now} />
           {hasReport && (
             <p>
-              <Link className={css.cardLink} to={PATHS.report}>
+              <Link className={layout.aloneLink} to={PATHS.report}>
                 {m['lab.page.reading_report']()}
               </Link>
             </p>

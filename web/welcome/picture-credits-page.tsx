@@ -1,5 +1,6 @@
 import { m } from '#messages';
 import { Card } from '../ui/layout/card.tsx';
+import { Stack } from '../ui/layout/stack.tsx';
 import css from './text-page/credits.module.css';
 import { type Credit, creditGroups } from './text-page/credits.ts';
 import { TextPage, TextSection, WebsiteLinks } from './text-page/text-page.tsx';
@@ -17,11 +18,11 @@ export default function PictureCreditsPage() {
     <TextPage title={m['welcome.credits.title']()} lead={m['welcome.credits.lead']()}>
       {creditGroups().map(({ title, credits }) => (
         <TextSection key={title} name={title}>
-          <ul className={css.credits}>
+          <Stack as="ul" isWide>
             {credits.map((credit) => (
               <CreditCard key={credit.what} {...credit} />
             ))}
-          </ul>
+          </Stack>
         </TextSection>
       ))}
     </TextPage>
@@ -30,7 +31,7 @@ export default function PictureCreditsPage() {
 
 function CreditCard({ what, sentence, websites }: Credit) {
   return (
-    <Card as="li" isFree className={css.credit}>
+    <Card as="li" gap="s" className={css.credit}>
       <h3>{what}</h3>
       <p>{sentence}</p>
       {websites.length > 0 && <WebsiteLinks websites={websites} />}

@@ -15,6 +15,7 @@ import { CheckIcon } from '../../ui/icons.ts';
 import { Dialog } from '../../ui/layout/dialog.tsx';
 import { Note } from '../../ui/layout/note.tsx';
 import { Row, Stack } from '../../ui/layout/stack.tsx';
+import layout from '../../ui/layout.module.css';
 import { forgetSettingsOf } from '../../ui/settings/forget-settings.ts';
 import { joinSentences } from '../../ui/words/join-sentences.ts';
 import { FreshSignIn } from '../fresh-sign-in.tsx';
@@ -89,7 +90,7 @@ export function DeleteAccountDialog({ learner, onClose }: { learner: Learner; on
 function List({ title, items }: { title: string; items: readonly (() => string)[] }) {
   return (
     <div>
-      <p className={css.title}>{title}</p>
+      <p className={layout.strong}>{title}</p>
       <ul className={css.list}>
         {items.map((item) => (
           <li key={item()}>{item()}</li>

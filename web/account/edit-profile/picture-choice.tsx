@@ -54,7 +54,7 @@ export function PictureChoice({ name, value, own, bought, onChange }: PictureCho
       value={value}
       onChange={(kind) => onChange(kind as PictureKind)}
     >
-      <Label className={css.label}>{m['account.picture.title']()}</Label>
+      <Label className={layout.strong}>{m['account.picture.title']()}</Label>
       <div className={css.tiles}>
         <PictureTile kind="letter" label={m['account.picture.first_letter']()} name={name} photo={null} />
         {own !== null && <PictureTile kind="own" label={m['account.picture.own']()} name={name} photo={own} />}

@@ -4,6 +4,7 @@ import type { Settings } from '#rules/people/settings.ts';
 import { SegmentedControl } from '../../ui/controls/segmented-control.tsx';
 import { Switch } from '../../ui/controls/switch.tsx';
 import { stackClass } from '../../ui/layout/stack.tsx';
+import layout from '../../ui/layout.module.css';
 import css from './colour-settings.module.css';
 import type { ControlProps } from './settings-card.tsx';
 
@@ -26,7 +27,7 @@ export function SchemeControl({ value, onChange }: ControlProps<'scheme'>) {
       value={value}
       onChange={(chosen) => onChange(chosen as Scheme)}
     >
-      <Label className={css.label}>{m['settings.colours.label']()}</Label>
+      <Label className={layout.strong}>{m['settings.colours.label']()}</Label>
       <SchemeSwatch {...LIKE_DEVICE} />
       <div className={css.swatches}>
         {SWATCHES.map((swatch) => (

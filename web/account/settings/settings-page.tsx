@@ -11,6 +11,7 @@ import { ChoiceGroup } from '../../ui/controls/choice-group.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Page, PageHead } from '../../ui/layout/page.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
+import layout from '../../ui/layout.module.css';
 import { changeSettings, useSettings } from '../../ui/settings/device-settings.ts';
 import { SpacingControl } from '../../ui/settings/spacing-control.tsx';
 import { VoiceControl } from '../../ui/speech/voice-choice.tsx';
@@ -137,11 +138,11 @@ function Sample() {
   const text = useRef<HTMLParagraphElement>(null);
   return (
     <Card className={css.sample} aria-labelledby="sample">
-      <h2 className={css.title} id="sample">
+      <h2 className={layout.large} id="sample">
         {m['settings.sample.title']()}
       </h2>
       <p ref={text}>{m['settings.sample.text']()}</p>
-      <p className={css.letters}>{m['settings.sample.letters']()}</p>
+      <p className={layout.soft}>{m['settings.sample.letters']()}</p>
       <ListenButton of={text} />
     </Card>
   );

@@ -2,8 +2,8 @@ import type { Learner } from '#contract/people/learner.ts';
 import { m } from '#messages';
 import { isRequestProblem, sentenceOf } from '../../http/request.ts';
 import { TextField } from '../../ui/controls/text-field.tsx';
+import layout from '../../ui/layout.module.css';
 import { useSignInMethods } from '../sign-in-queries.ts';
-import css from './sharing.module.css';
 
 /** Whether a learner has a password; true until it is known. */
 export function useHasPassword(learnerId: string): boolean {
@@ -21,7 +21,7 @@ type GrownUpPasswordProps = {
 /** A field for the password of a child's account, to be typed by an adult. */
 export function GrownUpPassword({ learner, ...rest }: GrownUpPasswordProps) {
   return (
-    <div className={css.field}>
+    <div className={layout.short}>
       {/* Tells password managers which account it is. */}
       <input type="hidden" name="username" autoComplete="username" value={learner.email} />
       <TextField

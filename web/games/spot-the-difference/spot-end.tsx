@@ -7,6 +7,7 @@ import { type SpotState, spotLevelRun } from '#rules/games/spot-the-difference/s
 import { EndPanel } from '../../play/end/end-panel.tsx';
 import type { SavedRun } from '../../play/saving/use-save-run.ts';
 import { CheckCircleIcon } from '../../ui/icons.ts';
+import { Stack } from '../../ui/layout/stack.tsx';
 import { changeSettings } from '../../ui/settings/device-settings.ts';
 import { Rings } from './ring.tsx';
 import { SceneDrawing } from './scene-drawing.tsx';
@@ -47,7 +48,7 @@ type AnswersProps = { state: Pick<SpotState, 'scene' | 'tally'> };
 /** Both images with a ring around each difference, and the differences as text. */
 function Answers({ state: { scene, tally } }: AnswersProps) {
   return (
-    <div className={css.answers}>
+    <Stack isWide>
       <div className={css.pair}>
         {(['A', 'B'] as const).map((image) => (
           <figure key={image}>
@@ -63,7 +64,7 @@ function Answers({ state: { scene, tally } }: AnswersProps) {
           </figure>
         ))}
       </div>
-      <ol className={css.list}>
+      <Stack as="ol" gap="s" isWide>
         {scene.differences.map((difference, place) => (
           <Answer
             key={difference.pair}
@@ -72,8 +73,8 @@ function Answers({ state: { scene, tally } }: AnswersProps) {
             isFound={tally.found.includes(place)}
           />
         ))}
-      </ol>
-    </div>
+      </Stack>
+    </Stack>
   );
 }
 

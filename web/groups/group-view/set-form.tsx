@@ -19,8 +19,8 @@ import { TextField } from '../../ui/controls/text-field.tsx';
 import { useNotify } from '../../ui/focus/notices.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
+import layout from '../../ui/layout.module.css';
 import { calendarDay } from '../../ui/words/dates.ts';
-import css from '../groups.module.css';
 import type { NewAssignment } from './assignments-query.ts';
 
 const KIND_NAMES: Record<AssignmentKind, () => string> = {
@@ -69,7 +69,7 @@ export function SetForm({ add }: { add: (assignment: NewAssignment) => Promise<v
         {m['assignments.set.title']()}
       </h2>
       <p>{m['assignments.set.lead']()}</p>
-      <Stack ref={form} as="form" gap="m" isWide onSubmit={submit} noValidate className={css.field}>
+      <Stack ref={form} as="form" gap="m" isWide onSubmit={submit} noValidate className={layout.short}>
         <SegmentedControl
           label={m['assignments.set.what']()}
           segments={ASSIGNMENT_KINDS.map((value) => ({ value, label: KIND_NAMES[value]() }))}

@@ -15,7 +15,6 @@ import layout from '../../ui/layout.module.css';
 import { Announced } from '../../ui/words/announced.tsx';
 import { LIVE_REGION } from '../../ui/words/live-region.ts';
 import { csvOf } from '../csv.ts';
-import groups from '../groups.module.css';
 import { type ListProblem, type ReadList, readList, textOfFile } from './read-list.ts';
 
 const PROBLEMS: Record<ListProblem, () => string> = {
@@ -89,7 +88,7 @@ export function ChooseList({ takesFocus, onRead }: ChooseListProps) {
           submit(event);
         }}
       >
-        <div className={groups.field}>
+        <div className={layout.short}>
           <TextField
             name="list"
             label={m['pupils.list.choose.or_paste']()}

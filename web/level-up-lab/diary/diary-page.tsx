@@ -87,7 +87,7 @@ function UnreadableNote({ count }: { count: number }) {
 function DiaryCopy({ hasEntries }: { hasEntries: boolean }) {
   return (
     <Card isSoft aria-labelledby="diary-copy">
-      <h2 id="diary-copy" className={css.title}>
+      <h2 id="diary-copy" className={layout.extraLarge}>
         {m['level_up_lab.diary.copy.title']()}
       </h2>
       <p>

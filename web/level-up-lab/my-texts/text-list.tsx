@@ -72,7 +72,7 @@ function TextCard({ text: { id, title, words, headings, place }, focusOn, onRena
   return (
     <>
       <h3 className={css.title}>
-        <Link ref={link} id={`text-${id}`} className={css.link} to={`#${id}`}>
+        <Link ref={link} id={`text-${id}`} className={layout.aloneLink} to={`#${id}`}>
           {title}
         </Link>
       </h3>

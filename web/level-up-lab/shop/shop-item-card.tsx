@@ -10,7 +10,7 @@ import { Badge } from '../../ui/layout/badge.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { classNames } from '../../ui/layout/class-names.ts';
 import { Note } from '../../ui/layout/note.tsx';
-import { Row } from '../../ui/layout/stack.tsx';
+import { Row, Stack } from '../../ui/layout/stack.tsx';
 import layout from '../../ui/layout.module.css';
 import { currentSettings } from '../../ui/settings/device-settings.ts';
 import { playSound } from '../../ui/speech/sounds.ts';
@@ -50,7 +50,7 @@ export function ShopItemCard({ item, shop, learner, titleAs: Title }: ShopItemCa
   return (
     <Card as="li" isFree className={css.card} data-unknown={shop.isUnknown || undefined}>
       <ItemPicture item={item} />
-      <div className={css.words}>
+      <Stack gap="s">
         <Title>{name}</Title>
         {lead && <p className={layout.soft}>{lead}</p>}
         {isOwned ? (
@@ -62,7 +62,7 @@ export function ShopItemCard({ item, shop, learner, titleAs: Title }: ShopItemCa
           <p className={css.price}>{m['lab.shop.price']({ points: item.price })}</p>
         )}
         {replacesPhoto && <p className={layout.small}>{m['lab.shop.replaces_photo']()}</p>}
-      </div>
+      </Stack>
       <Row className={classNames(css.actions, layout.rowQuiet)}>
         <Button
           ref={main}

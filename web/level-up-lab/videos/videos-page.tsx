@@ -17,6 +17,7 @@ import Dyslexia3 from '../../ui/art/poster-dyslexia-3.svg?react';
 import { Button, ButtonLink } from '../../ui/controls/button.tsx';
 import { PressButton } from '../../ui/controls/press-button.tsx';
 import { ArrowSquareOutIcon, PlayIcon, XIcon } from '../../ui/icons.ts';
+import { classNames } from '../../ui/layout/class-names.ts';
 import { Stack } from '../../ui/layout/stack.tsx';
 import layout from '../../ui/layout.module.css';
 import { ContentMissing } from '../../ui/loading/content-missing.tsx';
@@ -105,7 +106,7 @@ function VideoTile({ video, isPlaying, onPlay, onClose }: VideoTileProps) {
       )}
       <div className={css.words}>
         <h3 className={css.title}>{video.title}</h3>
-        <p className={css.channel}>{video.channel}</p>
+        <p className={classNames(layout.soft, layout.small)}>{video.channel}</p>
         {isPlaying && <p>{m['level_up_lab.videos.nothing_plays']()}</p>}
         <div className={css.ways}>
           <WatchLink {...video} />

@@ -4,13 +4,14 @@ import type { PictureWords } from '#content/content.ts';
 import { m } from '#messages';
 import type { mixedUpItems } from '#rules/quizzes/picture-words.ts';
 import { Stack } from '../../ui/layout/stack.tsx';
+import layout from '../../ui/layout.module.css';
 import { WordPicture } from '../../ui/pictures/word-picture.tsx';
 import css from './picture-words.module.css';
 import { wordedItem } from './worded-item.ts';
 
 const GLYPHS = {
   glyphs: ({ children }: { children?: ReactNode }) => (
-    <span className={css.glyphs} translate="no">
+    <span className={layout.strong} translate="no">
       {children}
     </span>
   ),

@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import type { WordMeaning as Meaning } from '#content/content.ts';
 import { m } from '#messages';
+import layout from '../../ui/layout.module.css';
 import { MeaningPicture } from '../../ui/pictures/meaning-picture.tsx';
 import css from './word-meaning.module.css';
 
@@ -24,7 +25,7 @@ export function WordMeaning({ meaning, isSure }: WordMeaningProps) {
       )}
       <div>
         {!isSure && <p>{m['words.can_mean']()}</p>}
-        <p className={css.sentence}>{meaning.meaning}</p>
+        <p className={layout.large}>{meaning.meaning}</p>
       </div>
     </div>
   );

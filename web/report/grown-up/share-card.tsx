@@ -8,6 +8,7 @@ import { ButtonLink } from '../../ui/controls/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Note } from '../../ui/layout/note.tsx';
 import { Row, Stack } from '../../ui/layout/stack.tsx';
+import layout from '../../ui/layout.module.css';
 import css from './share.module.css';
 import { ShareForm } from './share-form.tsx';
 import { useShareLinks } from './share-links-query.ts';
@@ -56,7 +57,7 @@ function OnlyHere({ isSignedIn = false }: { isSignedIn?: boolean }) {
       <p>{m['grown_up.share.only_here']()}</p>
       {isSignedIn && (
         <p>
-          <Link className={css.aloneLink} to={PATHS.settings}>
+          <Link className={layout.aloneLink} to={PATHS.settings}>
             {m['report.storage.choose']()}
           </Link>
         </p>

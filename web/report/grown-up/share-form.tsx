@@ -18,7 +18,6 @@ import { Note } from '../../ui/layout/note.tsx';
 import { Row, Stack } from '../../ui/layout/stack.tsx';
 import layout from '../../ui/layout.module.css';
 import { LIVE_REGION } from '../../ui/words/live-region.ts';
-import css from './share.module.css';
 
 type ShareFormProps = { learner: Learner; onMade: (links: ShareLinks['links']) => Promise<void> };
 
@@ -72,7 +71,7 @@ function MakeLink({ learner: { id, email, ageBand }, onMade }: MakeLinkProps) {
         onChange={(chosen) => setDays(Number(chosen) as ShareDays)}
       />
       {needsPassword && (
-        <div className={css.field}>
+        <div className={layout.short}>
           {/* Tells password managers which account it is. */}
           <input type="hidden" name="username" autoComplete="username" value={email} />
           <TextField
@@ -127,7 +126,7 @@ function NewLink({ address, onAnother }: { address: string; onAnother: () => voi
           {m['grown_up.share.made']()}
         </Note>
       </div>
-      <div ref={box} className={css.field}>
+      <div ref={box} className={layout.short}>
         <TextField label={m['grown_up.share.link']()} value={address} isReadOnly />
       </div>
       <Row className={layout.rowQuiet}>

@@ -5,6 +5,7 @@ import { RESULT_SCALES } from '#rules/screening/report/result-numbers.ts';
 import type { ScreeningPart } from '#rules/screening/screening-sequence.ts';
 import { ArrowSquareOutIcon } from '../../ui/icons.ts';
 import { Stack } from '../../ui/layout/stack.tsx';
+import layout from '../../ui/layout.module.css';
 import { formatPercent, numberWord } from '../../ui/words/number-words.ts';
 import css from '../report.module.css';
 
@@ -65,7 +66,7 @@ export function ErrorRates({ part }: { part: ScreeningPart }) {
           {sentence}
         </p>
       ))}
-      <a className={css.aloneLink} href={address} rel="noreferrer">
+      <a className={layout.aloneLink} href={address} rel="noreferrer">
         {source()}
         <ArrowSquareOutIcon />
       </a>

@@ -67,7 +67,7 @@ function GameRuns({ game, runs, now }: { game: Game; runs: readonly GameRun[]; n
       )}
       <Link
         to={GAME_PATHS[game]}
-        className={classNames(css.aloneLink, css.screenOnly)}
+        className={classNames(layout.aloneLink, css.screenOnly)}
         aria-label={m['report.games.play_again_title']({ title })}
       >
         {m['report.games.play_again']()}

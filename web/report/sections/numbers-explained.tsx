@@ -3,6 +3,7 @@ import { m } from '#messages';
 import { COMPARISONS } from '#rules/screening/report/comparisons.ts';
 import { PATHS } from '../../paths.ts';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
+import layout from '../../ui/layout.module.css';
 import { numberWord } from '../../ui/words/number-words.ts';
 import css from '../report.module.css';
 
@@ -21,7 +22,7 @@ export function NumbersExplained() {
       </p>
       <p className={css.measure}>{m['report.numbers.three']()}</p>
       <p className={css.screenOnly}>
-        <Link className={css.aloneLink} to={PATHS.resultsExplained}>
+        <Link className={layout.aloneLink} to={PATHS.resultsExplained}>
           {m['report.numbers.link']()}
         </Link>
       </p>

@@ -10,6 +10,7 @@ import { PATHS } from '../../paths.ts';
 import { classNames } from '../../ui/layout/class-names.ts';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
+import layout from '../../ui/layout.module.css';
 import css from '../report.module.css';
 
 /** The passages with answered questions and the number of correct answers; renders nothing before the first. */
@@ -27,7 +28,7 @@ export function PassagesSection({ owner, isAlone }: { owner: string | null; isAl
             <li key={each.level}>{m['report.passages.level'](each)}</li>
           ))}
         </ul>
-        <Link to={PATHS.assignment} className={classNames(css.aloneLink, css.screenOnly)}>
+        <Link to={PATHS.assignment} className={classNames(layout.aloneLink, css.screenOnly)}>
           {m['report.passages.go_on']()}
         </Link>
       </Stack>

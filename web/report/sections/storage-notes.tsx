@@ -13,6 +13,7 @@ import { PATHS } from '../../paths.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Note } from '../../ui/layout/note.tsx';
 import { Row, Stack } from '../../ui/layout/stack.tsx';
+import layout from '../../ui/layout.module.css';
 import { firstNumberWord } from '../../ui/words/number-words.ts';
 import css from '../report.module.css';
 import { REPORT_TITLE_ID } from '../report-layout.tsx';
@@ -92,7 +93,7 @@ export function OnlyHereNote({ owner }: { owner: string }) {
     <Note>
       <p>{m['report.storage.only_here']({ count, number: firstNumberWord(count) })}</p>
       <p className={css.screenOnly}>
-        <Link className={css.aloneLink} to={PATHS.settings}>
+        <Link className={layout.aloneLink} to={PATHS.settings}>
           {m['report.storage.choose']()}
         </Link>
       </p>

@@ -14,6 +14,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { useOpener } from '../../ui/focus/panels.ts';
 import { CloudSlashIcon } from '../../ui/icons.ts';
 import { Note } from '../../ui/layout/note.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import { joinSentences } from '../../ui/words/join-sentences.ts';
 import { firstNumberWord } from '../../ui/words/number-words.ts';
 import css from '../report.module.css';
@@ -28,7 +29,7 @@ export function WaitingNotes({ entries }: { entries: readonly OutboxEntry[] }) {
   const needSignIn = inState('needs-sign-in').length;
   if (entries.length === 0) return null;
   return (
-    <div className={css.notes}>
+    <Stack isWide>
       {waiting > 0 && (
         <Note tone="caution" icon={<CloudSlashIcon />}>
           {m['report.waiting.for_server']({ count: waiting, number: firstNumberWord(waiting) })}
@@ -53,7 +54,7 @@ export function WaitingNotes({ entries }: { entries: readonly OutboxEntry[] }) {
       {inState('refused').map((refused) => (
         <RefusedNote key={refused.id} {...refused} />
       ))}
-    </div>
+    </Stack>
   );
 }
 

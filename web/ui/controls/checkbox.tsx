@@ -1,5 +1,6 @@
 import { CheckboxButton, CheckboxField, type CheckboxFieldProps } from 'react-aria-components/Checkbox';
 import { CheckIcon } from '../icons.ts';
+import layout from '../layout.module.css';
 import css from './checkbox.module.css';
 import { FieldProblem } from './field-problem.tsx';
 
@@ -12,7 +13,7 @@ type CheckboxProps = Pick<CheckboxFieldProps, 'isSelected' | 'onChange' | 'isReq
 /** A checkbox with a sentence. The whole row can be pressed. */
 export function Checkbox({ label, error, ...rest }: CheckboxProps) {
   return (
-    <CheckboxField {...rest} className={css.field} isInvalid={error !== undefined} validationBehavior="aria">
+    <CheckboxField {...rest} className={layout.field} isInvalid={error !== undefined} validationBehavior="aria">
       <CheckboxButton className={css.checkbox}>
         <span className={css.box} aria-hidden="true">
           <CheckIcon />

@@ -1,4 +1,5 @@
 import { Label, RadioButton, RadioField, RadioGroup } from 'react-aria-components/RadioGroup';
+import layout from '../layout.module.css';
 import css from './choice-group.module.css';
 import { FieldProblem } from './field-problem.tsx';
 
@@ -20,12 +21,12 @@ export function ChoiceGroup<Value extends string>({ choices, onChange, error, ..
   return (
     <RadioGroup
       {...rest}
-      className={css.group}
+      className={layout.field}
       isInvalid={error !== undefined}
       validationBehavior="aria"
       onChange={(value) => onChange(value as Value)}
     >
-      {'label' in rest && <Label className={css.label}>{rest.label}</Label>}
+      {'label' in rest && <Label className={layout.strong}>{rest.label}</Label>}
       <div className={css.choices}>
         {choices.map((choice) => (
           <ChoiceRow key={choice.value} {...choice} />

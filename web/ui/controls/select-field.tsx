@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { CaretDownIcon } from '../icons.ts';
 import { Stack } from '../layout/stack.tsx';
+import layout from '../layout.module.css';
 import css from './select-field.module.css';
 
 type SelectFieldProps = {
@@ -16,7 +17,7 @@ export function SelectField({ label, value, onChange, children }: SelectFieldPro
   const id = useId();
   return (
     <Stack gap="s" isWide>
-      <label className={css.label} htmlFor={id}>
+      <label className={layout.strong} htmlFor={id}>
         {label}
       </label>
       <div className={css.box}>

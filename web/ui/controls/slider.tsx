@@ -7,6 +7,7 @@ import {
   SliderTrack,
   type SliderTrackRenderProps,
 } from 'react-aria-components/Slider';
+import layout from '../layout.module.css';
 import css from './slider.module.css';
 
 type SliderProps = {
@@ -35,8 +36,8 @@ export function Slider({ label, min, max, words, ends, ...rest }: SliderProps) {
     <AriaSlider {...rest} minValue={min} maxValue={max} className={css.slider} render={withoutGroup}>
       {/* The thumb has the label as its name and the words as its value. */}
       <div className={css.head} aria-hidden="true">
-        <Label className={css.label}>{label}</Label>
-        <span className={css.value}>{words}</span>
+        <Label className={layout.strong}>{label}</Label>
+        <span className={layout.soft}>{words}</span>
       </div>
       <SliderTrack dir={direction} className={css.track} style={filled}>
         <SliderThumb className={css.thumb} inputRef={input} />

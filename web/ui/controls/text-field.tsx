@@ -10,6 +10,8 @@ import {
 } from 'react-aria-components/TextField';
 import { m } from '#messages';
 import { EyeIcon, EyeSlashIcon } from '../icons.ts';
+import { classNames } from '../layout/class-names.ts';
+import layout from '../layout.module.css';
 import { FieldProblem } from './field-problem.tsx';
 import css from './text-field.module.css';
 
@@ -28,10 +30,10 @@ type TextFieldProps = Omit<AriaTextFieldProps, 'className' | 'style' | 'children
 /** A text field with label, hint, input and error, in this order. A password can be shown. */
 export function TextField({ label, hint, error, multiline = false, whichPassword, ...rest }: TextFieldProps) {
   return (
-    <AriaTextField {...rest} className={css.field} isInvalid={error !== undefined} validationBehavior="aria">
-      <Label className={css.label}>{label}</Label>
+    <AriaTextField {...rest} className={layout.field} isInvalid={error !== undefined} validationBehavior="aria">
+      <Label className={layout.strong}>{label}</Label>
       {hint && (
-        <Text slot="description" className={css.hint}>
+        <Text slot="description" className={classNames(layout.soft, layout.small)}>
           {hint}
         </Text>
       )}

@@ -85,7 +85,7 @@ function DialogContent({ title, sentence, isWord, children }: DialogContentProps
             {title}
           </Heading>
           {sentence && (
-            <p id={sentenceId} className={css.sentence}>
+            <p id={sentenceId} className={layout.soft}>
               {sentence}
             </p>
           )}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { Disclosure as AriaDisclosure, DisclosurePanel } from 'react-aria-components/Disclosure';
 import { CaretDownIcon } from '../icons.ts';
+import layout from '../layout.module.css';
 import css from './disclosure.module.css';
 
 type DisclosureProps = { title: ReactNode; isOpenFirst?: boolean; children: ReactNode };
@@ -10,7 +11,7 @@ type DisclosureProps = { title: ReactNode; isOpenFirst?: boolean; children: Reac
 export function Disclosure({ title, isOpenFirst = false, children }: DisclosureProps) {
   return (
     <AriaDisclosure className={css.folded} defaultExpanded={isOpenFirst}>
-      <h2 className={css.title}>
+      <h2 className={layout.large}>
         <Button slot="trigger" className={css.trigger}>
           <span>{title}</span>
           <CaretDownIcon />

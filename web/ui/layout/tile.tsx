@@ -29,7 +29,7 @@ export function Tile({ title, to, picture, children, go, aside }: TileProps) {
         {picture}
       </span>
       <div className={css.words}>
-        <h2 className={css.title}>
+        <h2 className={layout.extraLarge}>
           <Link className={css.link} to={to}>
             {title}
           </Link>

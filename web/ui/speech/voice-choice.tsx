@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { m } from '#messages';
-import css from '../controls/select-field.module.css';
 import { SelectField } from '../controls/select-field.tsx';
 import { Stack } from '../layout/stack.tsx';
+import layout from '../layout.module.css';
 import { bestEnglishVoice, englishVoices } from './speech-voice.ts';
 
 /** Chooses one of the device's English voices; a device without one uses recordings. */
@@ -29,7 +29,7 @@ export function VoiceControl({ value, onChange }: { value: string | null; onChan
 function NoVoice() {
   return (
     <Stack gap="s" isWide>
-      <p className={css.label}>{m['settings.voice.label']()}</p>
+      <p className={layout.strong}>{m['settings.voice.label']()}</p>
       <p>{m['settings.voice.none']()}</p>
     </Stack>
   );

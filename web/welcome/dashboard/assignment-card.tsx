@@ -58,7 +58,7 @@ export function AssignmentCard({ shown }: { shown: ShownAssignments }) {
         <What assignment={current} day={day} next={later[0]} laterCount={later.length} />
       ) : (
         <Stack gap="s">
-          <h2 id="assignment" className={css.reportTitle}>
+          <h2 id="assignment" className={layout.extraLarge}>
             {m['assignments.card.hidden_title']()}
           </h2>
           {hiddenTitle && <p>{m['assignments.card.hidden']({ title: hiddenTitle })}</p>}

@@ -10,7 +10,6 @@ import type { OutboxEntry } from '../../device/device-store.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import layout from '../../ui/layout.module.css';
 import { useSettings } from '../../ui/settings/device-settings.ts';
-import css from '../dashboard.module.css';
 import { daySummaryWords } from './day-summary-words.ts';
 import { useToday } from './local-day.ts';
 import { notListed } from './outbox-entries.ts';
@@ -19,7 +18,7 @@ import { notListed } from './outbox-entries.ts';
 export function BlankDailyReport() {
   return (
     <Card isSoft gap="s" className={layout.blank} aria-hidden="true">
-      <h2 className={css.reportTitle}>{m['welcome.daily_report.title']()}</h2>
+      <h2 className={layout.extraLarge}>{m['welcome.daily_report.title']()}</h2>
       <p>{m['welcome.daily_report.loading']()}</p>
     </Card>
   );
@@ -53,7 +52,7 @@ export function DailyReport({ learner: { id: learnerId, isByPictures }, outbox }
   };
   return (
     <Card isSoft gap="s">
-      <h2 className={css.reportTitle}>{m['welcome.daily_report.title']()}</h2>
+      <h2 className={layout.extraLarge}>{m['welcome.daily_report.title']()}</h2>
       <p>{words()}</p>
     </Card>
   );

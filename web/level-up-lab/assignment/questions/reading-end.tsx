@@ -50,7 +50,7 @@ export function ReadingEnd({ passages, run, saved, onRead }: ReadingEndProps) {
         <>
           <Stack ref={again} gap="s" isWide>
             <h2>{m['level_up_lab.reading.end.again']()}</h2>
-            <ul className={css.again}>
+            <Stack as="ul" isWide>
               {missed.map((asked) => (
                 <li key={asked.question}>
                   <p>{asked.question}</p>
@@ -60,7 +60,7 @@ export function ReadingEnd({ passages, run, saved, onRead }: ReadingEndProps) {
                   </p>
                 </li>
               ))}
-            </ul>
+            </Stack>
           </Stack>
           <ListenButton of={again} />
         </>
