@@ -10,7 +10,7 @@ import { Checkbox } from '../ui/controls/checkbox.tsx';
 import { ChoiceGroup } from '../ui/controls/choice-group.tsx';
 import { SegmentedControl } from '../ui/controls/segmented-control.tsx';
 import { ArrowSquareOutIcon } from '../ui/icons.ts';
-import { classNames } from '../ui/layout/class-names.ts';
+import { classNames } from '../ui/layout/layout.tsx';
 import layout from '../ui/layout.module.css';
 import css from './sign-up-consent.module.css';
 

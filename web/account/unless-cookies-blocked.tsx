@@ -3,8 +3,7 @@ import { m } from '#messages';
 import { keepsCookies } from '../api/keeps-cookies.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { ArrowClockwiseIcon } from '../ui/icons.ts';
-import { Note } from '../ui/layout/note.tsx';
-import { Stack } from '../ui/layout/stack.tsx';
+import { Note, Stack } from '../ui/layout/layout.tsx';
 
 /**
  * A sign-in method, or instructions if the browser blocks cookies, because the session would end with the next page.

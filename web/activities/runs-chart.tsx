@@ -5,7 +5,7 @@ import type { Game } from '#rules/games/runs.ts';
 import { runsQuery } from '../api/game-runs.ts';
 import { useSession } from '../api/session.tsx';
 import { Chart } from '../ui/figures/chart.tsx';
-import { Stack } from '../ui/layout/stack.tsx';
+import { Stack } from '../ui/layout/layout.tsx';
 import { dayOrToday } from '../ui/words/dates.ts';
 import { listWords, numberWord } from '../ui/words/number-words.ts';
 import { chartedFigure } from './charted-figure.ts';

@@ -5,9 +5,7 @@ import { LearnersOnly, TryingOnly, UnlessTrying, VisitorsOnly } from '../learner
 import { PATHS } from '../paths.ts';
 import { ListenButton } from '../read-aloud/listen-button.tsx';
 import { LightbulbIcon } from '../ui/icons.ts';
-import { Note } from '../ui/layout/note.tsx';
-import { BackLink, Page } from '../ui/layout/page.tsx';
-import { Stack } from '../ui/layout/stack.tsx';
+import { BackLink, Note, Page, Stack } from '../ui/layout/layout.tsx';
 import layout from '../ui/layout.module.css';
 import { UnlessCalm } from '../ui/settings/unless-calm.tsx';
 import { pageMeta } from '../ui/words/page-meta.ts';

@@ -2,8 +2,7 @@ import { m } from '#messages';
 import { useSubmit } from '../http/use-submit.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { Dialog } from '../ui/layout/dialog.tsx';
-import { Note } from '../ui/layout/note.tsx';
-import { Row } from '../ui/layout/stack.tsx';
+import { Note, Row } from '../ui/layout/layout.tsx';
 import layout from '../ui/layout.module.css';
 
 type ConfirmDialogProps = {

@@ -4,7 +4,7 @@ import { Disclosure, DisclosurePanel } from 'react-aria-components/Disclosure';
 import { Link, useLocation } from 'react-router';
 import { ListenButton } from '../read-aloud/listen-button.tsx';
 import { CaretDownIcon } from '../ui/icons.ts';
-import { Stack } from '../ui/layout/stack.tsx';
+import { Stack } from '../ui/layout/layout.tsx';
 import layout from '../ui/layout.module.css';
 import type { Answer } from './answer.ts';
 import css from './help-panel.module.css';

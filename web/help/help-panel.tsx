@@ -5,7 +5,7 @@ import { Button } from '../ui/controls/button.tsx';
 import { TextField } from '../ui/controls/text-field.tsx';
 import { useOpener } from '../ui/focus/panels.ts';
 import { Dialog } from '../ui/layout/dialog.tsx';
-import { Stack } from '../ui/layout/stack.tsx';
+import { Stack } from '../ui/layout/layout.tsx';
 import layout from '../ui/layout.module.css';
 import { LIVE_REGION } from '../ui/words/live-region.ts';
 import { firstNumberWord } from '../ui/words/number-words.ts';

@@ -2,7 +2,7 @@ import { type ReactNode, useId, useRef } from 'react';
 import { countryName, HELPLINES, type Helpline, helplinesNear } from '#content/helplines.ts';
 import { m } from '#messages';
 import { ListenButton } from '../read-aloud/listen-button.tsx';
-import { Stack } from '../ui/layout/stack.tsx';
+import { Stack } from '../ui/layout/layout.tsx';
 import layout from '../ui/layout.module.css';
 import { AnswerDisclosure } from './answer-list.tsx';
 import css from './kind-answer.module.css';

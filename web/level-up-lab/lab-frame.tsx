@@ -5,8 +5,7 @@ import { useIsByPictures } from '../api/session.tsx';
 import { UnlessFocusMode } from '../learner/shown-to.tsx';
 import { PATHS } from '../paths.ts';
 import { FileTextIcon, FlaskIcon, MonitorPlayIcon, NotebookIcon, StorefrontIcon, TrophyIcon } from '../ui/icons.ts';
-import { Page } from '../ui/layout/page.tsx';
-import { Row, Stack } from '../ui/layout/stack.tsx';
+import { Page, Row, Stack } from '../ui/layout/layout.tsx';
 import layout from '../ui/layout.module.css';
 import css from './lab-frame.module.css';
 

@@ -23,9 +23,7 @@ import {
   SlidersHorizontalIcon,
   TrophyIcon,
 } from '../ui/icons.ts';
-import { Badge } from '../ui/layout/badge.tsx';
-import { Card } from '../ui/layout/card.tsx';
-import { classNames } from '../ui/layout/class-names.ts';
+import { Badge, Card, classNames } from '../ui/layout/layout.tsx';
 import layout from '../ui/layout.module.css';
 import { lazyChunk } from '../ui/loading/lazy-chunk.ts';
 import { useSettings } from '../ui/settings/device-settings.ts';

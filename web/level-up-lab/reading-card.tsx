@@ -4,8 +4,7 @@ import { m } from '#messages';
 import { ReadingFigures, useReadingHistory } from '../activities/reading-history.tsx';
 import { useHasReport } from '../api/session.tsx';
 import { PATHS } from '../paths.ts';
-import { Card } from '../ui/layout/card.tsx';
-import { classNames } from '../ui/layout/class-names.ts';
+import { Card, classNames } from '../ui/layout/layout.tsx';
 import layout from '../ui/layout.module.css';
 import css from './level-up-lab-page.module.css';
 

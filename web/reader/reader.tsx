@@ -3,7 +3,7 @@ import { m } from '#messages';
 import { Player } from '../read-aloud/player.tsx';
 import type { ReadingAloud } from '../read-aloud/use-reading-aloud.ts';
 import { Button } from '../ui/controls/button.tsx';
-import { Note } from '../ui/layout/note.tsx';
+import { Note } from '../ui/layout/layout.tsx';
 import { lazyChunk } from '../ui/loading/lazy-chunk.ts';
 import { LIVE_REGION } from '../ui/words/live-region.ts';
 import type { SpokenText } from './spoken-text.ts';

@@ -1,7 +1,6 @@
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import type { Place } from '../read-aloud/narrator.ts';
-import { Card } from '../ui/layout/card.tsx';
-import { classNames } from '../ui/layout/class-names.ts';
+import { Card, classNames } from '../ui/layout/layout.tsx';
 import { useSettings } from '../ui/settings/device-settings.ts';
 import { LineFocus, ReadingRuler } from './line-guides.tsx';
 import { lineAtHeight, lineOfWord, useLines } from './lines.ts';

@@ -1,7 +1,7 @@
 import { Fragment, memo, type RefObject, useEffect, useState } from 'react';
 import { keepInView } from '../read-aloud/keep-in-view.ts';
 import { readingKey } from '../ui/focus/reading-keys.ts';
-import { classNames } from '../ui/layout/class-names.ts';
+import { classNames } from '../ui/layout/layout.tsx';
 import type { SpokenText, TextWord } from './spoken-text.ts';
 import css from './text-words.module.css';
 import type { WordKind } from './words/kind-names.ts';

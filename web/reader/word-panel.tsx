@@ -8,7 +8,7 @@ import { sentencesOf } from '../read-aloud/sentences.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { SpeakerHighIcon } from '../ui/icons.ts';
 import { Dialog } from '../ui/layout/dialog.tsx';
-import { Row } from '../ui/layout/stack.tsx';
+import { Row } from '../ui/layout/layout.tsx';
 import { LIVE_REGION } from '../ui/words/live-region.ts';
 import { SyllableLine } from './words/syllable-line.tsx';
 import { WordMeaning } from './words/word-meaning.tsx';

@@ -4,10 +4,7 @@ import Sprig from '../ui/art/sprig.svg?react';
 import { Button, ButtonLink } from '../ui/controls/button.tsx';
 import { useOpener } from '../ui/focus/panels.ts';
 import { CloudSlashIcon } from '../ui/icons.ts';
-import { Card } from '../ui/layout/card.tsx';
-import { classNames } from '../ui/layout/class-names.ts';
-import { Note } from '../ui/layout/note.tsx';
-import { Row } from '../ui/layout/stack.tsx';
+import { Card, classNames, Note, Row } from '../ui/layout/layout.tsx';
 import layout from '../ui/layout.module.css';
 import css from './report.module.css';
 

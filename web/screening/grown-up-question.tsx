@@ -7,8 +7,7 @@ import { PATHS } from '../paths.ts';
 import { ListenButton } from '../read-aloud/listen-button.tsx';
 import { Button, ButtonLink } from '../ui/controls/button.tsx';
 import { focus } from '../ui/focus/focus.ts';
-import { Card } from '../ui/layout/card.tsx';
-import { Row, Stack } from '../ui/layout/stack.tsx';
+import { Card, Row, Stack } from '../ui/layout/layout.tsx';
 import layout from '../ui/layout.module.css';
 
 const answeredIn = storedText('grown-up-is-here', IN_THIS_TAB);

@@ -7,11 +7,7 @@ import { UnlessFocusMode } from '../learner/shown-to.tsx';
 import { TryingNote } from '../learner/trying-note.tsx';
 import { PATHS } from '../paths.ts';
 import { ArrowLeftIcon } from '../ui/icons.ts';
-import { Badge } from '../ui/layout/badge.tsx';
-import { classNames } from '../ui/layout/class-names.ts';
-import { Note } from '../ui/layout/note.tsx';
-import { Page } from '../ui/layout/page.tsx';
-import { Row } from '../ui/layout/stack.tsx';
+import { Badge, classNames, Note, Page, Row } from '../ui/layout/layout.tsx';
 import layout from '../ui/layout.module.css';
 import css from './part-frame.module.css';
 

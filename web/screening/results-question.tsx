@@ -5,9 +5,7 @@ import { useResultsAnswer } from '../api/results-consent.ts';
 import { ListenButton } from '../read-aloud/listen-button.tsx';
 import { Button } from '../ui/controls/button.tsx';
 import { Checkbox } from '../ui/controls/checkbox.tsx';
-import { Card } from '../ui/layout/card.tsx';
-import { Note } from '../ui/layout/note.tsx';
-import { Stack } from '../ui/layout/stack.tsx';
+import { Card, Note, Stack } from '../ui/layout/layout.tsx';
 
 type ResultsQuestionProps = { learner: Learner; onGoOn: () => void };
 

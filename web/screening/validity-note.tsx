@@ -3,7 +3,7 @@ import { m } from '#messages';
 import type { ScreeningPart } from '#rules/screening/screening-sequence.ts';
 import type { ValidityCode } from '#rules/screening/validity.ts';
 import { validityWords } from '../activities/validity-words.ts';
-import { Stack } from '../ui/layout/stack.tsx';
+import { Stack } from '../ui/layout/layout.tsx';
 import layout from '../ui/layout.module.css';
 
 type ValidityNoteProps = { part: ScreeningPart; validity: ValidityCode; children?: ReactNode };

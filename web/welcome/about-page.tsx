@@ -8,7 +8,7 @@ import SoundPicture from '../ui/art/round-sound.svg?react';
 import { Button, ButtonLink } from '../ui/controls/button.tsx';
 import { useOpener } from '../ui/focus/panels.ts';
 import { SealQuestionIcon } from '../ui/icons.ts';
-import { Row } from '../ui/layout/stack.tsx';
+import { Row } from '../ui/layout/layout.tsx';
 import { firstNumberWord } from '../ui/words/number-words.ts';
 import { pageMeta } from '../ui/words/page-meta.ts';
 import { Contents, Points, TextPage, TextSection } from './text-page/text-page.tsx';

@@ -1,6 +1,5 @@
 import { m } from '#messages';
-import { Card } from '../ui/layout/card.tsx';
-import { Stack } from '../ui/layout/stack.tsx';
+import { Card, Stack } from '../ui/layout/layout.tsx';
 import css from './text-page/credits.module.css';
 import { type Credit, creditGroups } from './text-page/credits.ts';
 import { TextPage, TextSection, WebsiteLinks } from './text-page/text-page.tsx';

@@ -2,7 +2,7 @@ import { m } from '#messages';
 import { useHasReport } from '../api/session.tsx';
 import { PATHS } from '../paths.ts';
 import { ButtonLink } from '../ui/controls/button.tsx';
-import { Row } from '../ui/layout/stack.tsx';
+import { Row } from '../ui/layout/layout.tsx';
 import { pageMeta } from '../ui/words/page-meta.ts';
 import { HowOftenWrong } from './results/how-often-wrong.tsx';
 import { OurParts } from './results/our-parts.tsx';

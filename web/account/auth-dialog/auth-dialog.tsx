@@ -7,7 +7,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { focus } from '../../ui/focus/focus.ts';
 import { ArrowLeftIcon } from '../../ui/icons.ts';
 import { Dialog } from '../../ui/layout/dialog.tsx';
-import { Row, Stack } from '../../ui/layout/stack.tsx';
+import { Row, Stack } from '../../ui/layout/layout.tsx';
 import layout from '../../ui/layout.module.css';
 import { AskForReset } from '../mail-links/ask-for-mail.tsx';
 import { LocalMailLink, SendMailAgain } from '../mail-links/send-mail-again.tsx';

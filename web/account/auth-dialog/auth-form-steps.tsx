@@ -4,7 +4,7 @@ import { serverSetup } from '../../api/server-setup.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { TextField } from '../../ui/controls/text-field.tsx';
 import { ArrowLeftIcon } from '../../ui/icons.ts';
-import { Stack } from '../../ui/layout/stack.tsx';
+import { Stack } from '../../ui/layout/layout.tsx';
 import { newPasswordHint } from '../credentials.tsx';
 import { SharedComputerSwitch } from '../shared-computer-switch.tsx';
 import {

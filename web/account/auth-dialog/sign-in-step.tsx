@@ -13,7 +13,7 @@ import AppleMark from '../../ui/icons/apple-logo-fill.svg?icon';
 import FacebookMark from '../../ui/icons/facebook-logo-fill.svg?icon';
 import GithubMark from '../../ui/icons/github-logo-fill.svg?icon';
 import GoogleMark from '../../ui/icons/google-logo-fill.svg?icon';
-import { Note } from '../../ui/layout/note.tsx';
+import { Note } from '../../ui/layout/layout.tsx';
 import { Announced } from '../../ui/words/announced.tsx';
 import { PicturesLink } from '../pictures/pictures-link.tsx';
 import { isSetUp, providerName } from '../social-sign-in/sign-in-messages.ts';

@@ -1,7 +1,7 @@
 import { m } from '#messages';
 import { Button } from '../../ui/controls/button.tsx';
 import { focus } from '../../ui/focus/focus.ts';
-import { Row, Stack } from '../../ui/layout/stack.tsx';
+import { Row, Stack } from '../../ui/layout/layout.tsx';
 import layout from '../../ui/layout.module.css';
 
 type ConfirmQuestionProps = {

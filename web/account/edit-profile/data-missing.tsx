@@ -1,7 +1,7 @@
 import { m } from '#messages';
 import { Button } from '../../ui/controls/button.tsx';
 import { CloudSlashIcon } from '../../ui/icons.ts';
-import { Note } from '../../ui/layout/note.tsx';
+import { Note } from '../../ui/layout/layout.tsx';
 import layout from '../../ui/layout.module.css';
 
 type DataMissingProps = {

@@ -9,8 +9,7 @@ import {
 } from '#rules/people/profile-picture.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Avatar } from '../../ui/layout/avatar.tsx';
-import { classNames } from '../../ui/layout/class-names.ts';
-import { Stack, stackClass } from '../../ui/layout/stack.tsx';
+import { classNames, Stack, stackClass } from '../../ui/layout/layout.tsx';
 import layout from '../../ui/layout.module.css';
 import css from './name-and-picture.module.css';
 import type { PictureKind } from './picture-draft.ts';

@@ -1,8 +1,7 @@
 import type { LearnerSession } from '#contract/people/sessions.ts';
 import { m } from '#messages';
 import { Button } from '../../ui/controls/button.tsx';
-import { Badge } from '../../ui/layout/badge.tsx';
-import { classNames } from '../../ui/layout/class-names.ts';
+import { Badge, classNames } from '../../ui/layout/layout.tsx';
 import layout from '../../ui/layout.module.css';
 import rows from '../../ui/rows.module.css';
 import { dayWords, isSameDay, timeWords } from '../../ui/words/dates.ts';

@@ -4,7 +4,7 @@ import { m } from '#messages';
 import type { SignInMethod } from '#rules/people/sign-in-methods.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { focus } from '../../ui/focus/focus.ts';
-import { classNames } from '../../ui/layout/class-names.ts';
+import { classNames } from '../../ui/layout/layout.tsx';
 import layout from '../../ui/layout.module.css';
 import rows from '../../ui/rows.module.css';
 import { dayWords, isSameDay } from '../../ui/words/dates.ts';

@@ -6,7 +6,7 @@ import { isRequestProblem, request } from '../../http/request.ts';
 import { useSubmit } from '../../http/use-submit.ts';
 import { TextField } from '../../ui/controls/text-field.tsx';
 import { CheckIcon } from '../../ui/icons.ts';
-import { Note } from '../../ui/layout/note.tsx';
+import { Note } from '../../ui/layout/layout.tsx';
 import { pageMeta } from '../../ui/words/page-meta.ts';
 import { SharedComputerSwitch } from '../shared-computer-switch.tsx';
 import { UnlessCookiesBlocked } from '../unless-cookies-blocked.tsx';

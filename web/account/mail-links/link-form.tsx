@@ -7,8 +7,7 @@ import { Button, ButtonLink } from '../../ui/controls/button.tsx';
 import { FormEnd } from '../../ui/controls/form-end.tsx';
 import { useOpener } from '../../ui/focus/panels.ts';
 import { CheckIcon } from '../../ui/icons.ts';
-import { Note } from '../../ui/layout/note.tsx';
-import { Row, Stack } from '../../ui/layout/stack.tsx';
+import { Note, Row, Stack } from '../../ui/layout/layout.tsx';
 import layout from '../../ui/layout.module.css';
 import { LIVE_REGION } from '../../ui/words/live-region.ts';
 

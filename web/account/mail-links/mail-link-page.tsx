@@ -3,9 +3,7 @@ import { m } from '#messages';
 import { useServerSetup } from '../../api/server-setup.ts';
 import { useIsSessionKnown } from '../../api/session.tsx';
 import { focus } from '../../ui/focus/focus.ts';
-import { Card } from '../../ui/layout/card.tsx';
-import { Note } from '../../ui/layout/note.tsx';
-import { Page, PageHead } from '../../ui/layout/page.tsx';
+import { Card, Note, Page, PageHead } from '../../ui/layout/layout.tsx';
 
 type MailLinkPageProps = {
   title: string;

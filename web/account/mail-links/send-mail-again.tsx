@@ -6,8 +6,7 @@ import { request } from '../../http/request.ts';
 import { useSubmit } from '../../http/use-submit.ts';
 import { Button, ButtonLink } from '../../ui/controls/button.tsx';
 import { ArrowSquareOutIcon, CheckIcon } from '../../ui/icons.ts';
-import { Note } from '../../ui/layout/note.tsx';
-import { Row, Stack } from '../../ui/layout/stack.tsx';
+import { Note, Row, Stack } from '../../ui/layout/layout.tsx';
 import layout from '../../ui/layout.module.css';
 import { Announced } from '../../ui/words/announced.tsx';
 

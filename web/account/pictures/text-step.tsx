@@ -3,8 +3,7 @@ import { m } from '#messages';
 import { useSubmit } from '../../http/use-submit.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { TextField } from '../../ui/controls/text-field.tsx';
-import { Card } from '../../ui/layout/card.tsx';
-import { Row, Stack } from '../../ui/layout/stack.tsx';
+import { Card, Row, Stack } from '../../ui/layout/layout.tsx';
 import layout from '../../ui/layout.module.css';
 import css from './pictures.module.css';
 

@@ -2,8 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { sentenceOf } from '../../http/request.ts';
 import { useSubmit } from '../../http/use-submit.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { Note } from '../../ui/layout/note.tsx';
-import { Row, Stack } from '../../ui/layout/stack.tsx';
+import { Note, Row, Stack } from '../../ui/layout/layout.tsx';
 
 type TwoStepsProps = {
   sentence: string;

@@ -3,7 +3,7 @@ import { m } from '#messages';
 import type { Settings } from '#rules/people/settings.ts';
 import { SegmentedControl } from '../../ui/controls/segmented-control.tsx';
 import { Switch } from '../../ui/controls/switch.tsx';
-import { stackClass } from '../../ui/layout/stack.tsx';
+import { stackClass } from '../../ui/layout/layout.tsx';
 import layout from '../../ui/layout.module.css';
 import css from './colour-settings.module.css';
 import type { ControlProps } from './settings-card.tsx';

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import type { Settings } from '#rules/people/settings.ts';
-import { Card } from '../../ui/layout/card.tsx';
+import { Card } from '../../ui/layout/layout.tsx';
 
 /** The props of the control of a setting. */
 export type ControlProps<Name extends keyof Settings> = {

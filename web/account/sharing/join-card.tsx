@@ -11,7 +11,7 @@ import { useSubmit } from '../../http/use-submit.ts';
 import { FormEnd } from '../../ui/controls/form-end.tsx';
 import { TextField } from '../../ui/controls/text-field.tsx';
 import { focus } from '../../ui/focus/focus.ts';
-import { Stack } from '../../ui/layout/stack.tsx';
+import { Stack } from '../../ui/layout/layout.tsx';
 import { SettingsCard } from '../settings/settings-card.tsx';
 import { GrownUpPassword, PASSWORD_PROBLEMS, useHasPassword } from './grown-up-password.tsx';
 import { leaderWords } from './leader-words.ts';

@@ -5,8 +5,7 @@ import { request } from '../../http/request.ts';
 import { useSubmit } from '../../http/use-submit.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Dialog } from '../../ui/layout/dialog.tsx';
-import { Note } from '../../ui/layout/note.tsx';
-import { Row } from '../../ui/layout/stack.tsx';
+import { Note, Row } from '../../ui/layout/layout.tsx';
 import { useReplaceMemberships } from './memberships-query.ts';
 
 export type LeaveDialogProps = {

@@ -8,8 +8,7 @@ import { isSharedComputer, rememberSharedComputer } from '../../device/shared-co
 import { isRequestProblem, request, sentenceOf } from '../../http/request.ts';
 import { useSubmit } from '../../http/use-submit.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { Note } from '../../ui/layout/note.tsx';
-import { Row, Stack } from '../../ui/layout/stack.tsx';
+import { Note, Row, Stack } from '../../ui/layout/layout.tsx';
 import { Announced } from '../../ui/words/announced.tsx';
 import { pageMeta } from '../../ui/words/page-meta.ts';
 import { SharedComputerSwitch } from '../shared-computer-switch.tsx';

@@ -16,7 +16,7 @@ import { EndPanel } from '../../play/end/end-panel.tsx';
 import type { SavedRun } from '../../play/saving/use-save-run.ts';
 import { Chart } from '../../ui/figures/chart.tsx';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
-import { Stack } from '../../ui/layout/stack.tsx';
+import { Stack } from '../../ui/layout/layout.tsx';
 import { dayOrToday } from '../../ui/words/dates.ts';
 import { listWords } from '../../ui/words/number-words.ts';
 import { carefulFigures, formatDecimals, leadWords, rangeWords, tipWords, titleWords } from './careful-words.ts';

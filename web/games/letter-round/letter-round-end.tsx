@@ -13,8 +13,7 @@ import { EndPanel } from '../../play/end/end-panel.tsx';
 import type { SavedRun } from '../../play/saving/use-save-run.ts';
 import { ListenButton } from '../../read-aloud/listen-button.tsx';
 import { LightbulbIcon } from '../../ui/icons.ts';
-import { Note } from '../../ui/layout/note.tsx';
-import { Stack } from '../../ui/layout/stack.tsx';
+import { Note, Stack } from '../../ui/layout/layout.tsx';
 import css from './letter-round.module.css';
 
 type LetterRoundEndProps = { run: LetterRoundRun; saved: SavedRun; onPlayAgain: () => void };

@@ -3,7 +3,7 @@ import { m } from '#messages';
 import type { MultitaskTasks } from '#rules/games/multitask-master/multitask-master.ts';
 import type { Shape } from '#rules/games/multitask-master/shapes.ts';
 import { ArrowBendUpRightIcon, CheckCircleIcon } from '../../ui/icons.ts';
-import { Card } from '../../ui/layout/card.tsx';
+import { Card } from '../../ui/layout/layout.tsx';
 import layout from '../../ui/layout.module.css';
 import { joinSentences } from '../../ui/words/join-sentences.ts';
 import game from './multitask-master.module.css';

@@ -15,7 +15,7 @@ import { GameFrame } from '../../play/frame/game-frame.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { ProgressBar } from '../../ui/figures/progress-bar.tsx';
 import { KeyboardIcon, SpeakerHighIcon } from '../../ui/icons.ts';
-import { Card } from '../../ui/layout/card.tsx';
+import { Card } from '../../ui/layout/layout.tsx';
 import layout from '../../ui/layout.module.css';
 import { WordPicture } from '../../ui/pictures/word-picture.tsx';
 import { useSettings } from '../../ui/settings/device-settings.ts';

@@ -11,7 +11,7 @@ import { ChoicesValidityNote } from '../../play/choices/choices-validity-note.ts
 import { EndPanel } from '../../play/end/end-panel.tsx';
 import type { SavedRun } from '../../play/saving/use-save-run.ts';
 import { ListenButton } from '../../read-aloud/listen-button.tsx';
-import { Stack } from '../../ui/layout/stack.tsx';
+import { Stack } from '../../ui/layout/layout.tsx';
 import { type SoundWords, wordsAlike } from './sound-words.ts';
 
 type SoundMatchEndProps = { words: SoundWords; run: SoundMatchRun; saved: SavedRun; onPlayAgain: () => void };

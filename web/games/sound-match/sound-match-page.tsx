@@ -11,7 +11,7 @@ import { useGamePage } from '../../play/use-game-page.ts';
 import { ListenButton } from '../../read-aloud/listen-button.tsx';
 import TileSoundMatch from '../../ui/art/tile-sound-match.svg?react';
 import { SegmentedControl } from '../../ui/controls/segmented-control.tsx';
-import { LoadingPage } from '../../ui/layout/page.tsx';
+import { LoadingPage } from '../../ui/layout/layout.tsx';
 import { ContentMissing } from '../../ui/loading/content-missing.tsx';
 import { changeSettings, useSettings } from '../../ui/settings/device-settings.ts';
 import { pageMeta } from '../../ui/words/page-meta.ts';

@@ -2,7 +2,7 @@ import { type CSSProperties, type PointerEvent, useEffect, useId, useRef, useSta
 import { m } from '#messages';
 import { type Place, SPOT_THE_DIFFERENCE } from '#rules/games/spot-the-difference/spot-the-difference.ts';
 import type { SpotState } from '#rules/games/spot-the-difference/spot-the-difference-reducer.ts';
-import { classNames } from '../../ui/layout/class-names.ts';
+import { classNames } from '../../ui/layout/layout.tsx';
 import layout from '../../ui/layout.module.css';
 import { Announced } from '../../ui/words/announced.tsx';
 import css from './picture-pair.module.css';

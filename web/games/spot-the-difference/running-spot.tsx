@@ -20,7 +20,7 @@ import { useGame } from '../../play/use-game.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { randomSeed } from '../../ui/focus/random-seed.ts';
 import { CheckIcon, EyeIcon, StarIcon } from '../../ui/icons.ts';
-import { Badge } from '../../ui/layout/badge.tsx';
+import { Badge } from '../../ui/layout/layout.tsx';
 import layout from '../../ui/layout.module.css';
 import { playSound } from '../../ui/speech/sounds.ts';
 import { PicturePair } from './picture-pair.tsx';

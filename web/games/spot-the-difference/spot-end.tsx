@@ -7,7 +7,7 @@ import { type SpotState, spotLevelRun } from '#rules/games/spot-the-difference/s
 import { EndPanel } from '../../play/end/end-panel.tsx';
 import type { SavedRun } from '../../play/saving/use-save-run.ts';
 import { CheckCircleIcon } from '../../ui/icons.ts';
-import { Stack } from '../../ui/layout/stack.tsx';
+import { Stack } from '../../ui/layout/layout.tsx';
 import { changeSettings } from '../../ui/settings/device-settings.ts';
 import { Rings } from './ring.tsx';
 import { SceneDrawing } from './scene-drawing.tsx';

@@ -11,7 +11,7 @@ import { ClockControl, clockWords, useWithoutClock } from '../../play/set-up/set
 import { useGamePage } from '../../play/use-game-page.ts';
 import TileSpot from '../../ui/art/tile-spot.svg?react';
 import { SegmentedControl } from '../../ui/controls/segmented-control.tsx';
-import { LoadingPage } from '../../ui/layout/page.tsx';
+import { LoadingPage } from '../../ui/layout/layout.tsx';
 import { changeSettings, useSettings } from '../../ui/settings/device-settings.ts';
 import { pageMeta } from '../../ui/words/page-meta.ts';
 import { RunningSpot } from './running-spot.tsx';

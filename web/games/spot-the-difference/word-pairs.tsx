@@ -6,7 +6,7 @@ import type { Thing } from '#rules/games/spot-the-difference/scene/thing.ts';
 import { type Place, placeOfPair } from '#rules/games/spot-the-difference/spot-the-difference.ts';
 import type { SpotState } from '#rules/games/spot-the-difference/spot-the-difference-reducer.ts';
 import { CheckCircleIcon } from '../../ui/icons.ts';
-import { Stack } from '../../ui/layout/stack.tsx';
+import { Stack } from '../../ui/layout/layout.tsx';
 import { thingDescription } from './scene-words.ts';
 import css from './word-pairs.module.css';
 

@@ -7,7 +7,7 @@ import { pressStart } from '../../play/frame/press-start.ts';
 import { useKeys } from '../../play/frame/use-keys.ts';
 import game from '../../ui/game.module.css';
 import { KeyboardIcon } from '../../ui/icons.ts';
-import { classNames } from '../../ui/layout/class-names.ts';
+import { classNames } from '../../ui/layout/layout.tsx';
 import { playSound } from '../../ui/speech/sounds.ts';
 import { Burrow, MOLE } from '../garden/burrow.tsx';
 import { Garden } from '../garden/garden.tsx';

@@ -12,7 +12,7 @@ import { useIsPractice } from '../../play/set-up/practice.tsx';
 import { useGame } from '../../play/use-game.ts';
 import { randomSeed } from '../../ui/focus/random-seed.ts';
 import { StarIcon } from '../../ui/icons.ts';
-import { Badge } from '../../ui/layout/badge.tsx';
+import { Badge } from '../../ui/layout/layout.tsx';
 import { type MoleSetUp, spokenWords, touchedWords } from './mole-words.ts';
 import { PlayedMeadow } from './played-meadow.tsx';
 

@@ -11,8 +11,7 @@ import { PATHS } from '../../paths.ts';
 import { EndPanel } from '../../play/end/end-panel.tsx';
 import type { SavedRun } from '../../play/saving/use-save-run.ts';
 import { ListenButton } from '../../read-aloud/listen-button.tsx';
-import { Note } from '../../ui/layout/note.tsx';
-import { Stack } from '../../ui/layout/stack.tsx';
+import { Note, Stack } from '../../ui/layout/layout.tsx';
 import css from './word-or-not.module.css';
 
 type WordOrNotEndProps = {

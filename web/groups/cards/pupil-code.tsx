@@ -1,6 +1,6 @@
 import { m } from '#messages';
 import { shownGroupCode } from '#rules/groups/groups.ts';
-import { classNames } from '../../ui/layout/class-names.ts';
+import { classNames } from '../../ui/layout/layout.tsx';
 import layout from '../../ui/layout.module.css';
 import css from '../groups.module.css';
 

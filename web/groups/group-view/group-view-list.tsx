@@ -1,6 +1,6 @@
 import { m } from '#messages';
 import { Button } from '../../ui/controls/button.tsx';
-import { Card } from '../../ui/layout/card.tsx';
+import { Card } from '../../ui/layout/layout.tsx';
 import layout from '../../ui/layout.module.css';
 import css from '../group-view.module.css';
 import { type GroupViewRow, groupViewTitles } from './group-view-rows.ts';

@@ -3,8 +3,7 @@ import type { Passages } from '#content/content.ts';
 import { m } from '#messages';
 import { Button } from '../../ui/controls/button.tsx';
 import { BookOpenTextIcon } from '../../ui/icons.ts';
-import { Card } from '../../ui/layout/card.tsx';
-import { Row } from '../../ui/layout/stack.tsx';
+import { Card, Row } from '../../ui/layout/layout.tsx';
 import { PassagesOfLevel } from './questions/passages-of-level.tsx';
 
 type PassageChoiceProps = {

@@ -4,7 +4,7 @@ import { DIARY } from '#rules/days/diary.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { TextField } from '../../ui/controls/text-field.tsx';
 import { MagnifyingGlassIcon } from '../../ui/icons.ts';
-import { Row, Stack } from '../../ui/layout/stack.tsx';
+import { Row, Stack } from '../../ui/layout/layout.tsx';
 import layout from '../../ui/layout.module.css';
 import css from './diary.module.css';
 import { listSummary } from './entry-counts.ts';

@@ -2,7 +2,7 @@ import { m } from '#messages';
 import { DIARY, type DiaryText, firstEmptyField } from '#rules/days/diary.ts';
 import type { FieldProblems } from '../../http/use-submit.ts';
 import { TextField } from '../../ui/controls/text-field.tsx';
-import { classNames } from '../../ui/layout/class-names.ts';
+import { classNames } from '../../ui/layout/layout.tsx';
 import layout from '../../ui/layout.module.css';
 import { Announced } from '../../ui/words/announced.tsx';
 import { formatCount } from './entry-counts.ts';

@@ -6,10 +6,7 @@ import { claimOwnTexts, onOwnTextsChange, ownTexts } from '../../device/texts/ow
 import { useDeviceData } from '../../device/use-device-data.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { LockSimpleIcon } from '../../ui/icons.ts';
-import { Card } from '../../ui/layout/card.tsx';
-import { classNames } from '../../ui/layout/class-names.ts';
-import { Note } from '../../ui/layout/note.tsx';
-import { Row } from '../../ui/layout/stack.tsx';
+import { Card, classNames, Note, Row } from '../../ui/layout/layout.tsx';
 import layout from '../../ui/layout.module.css';
 import { lazyChunk } from '../../ui/loading/lazy-chunk.ts';
 import { pageMeta } from '../../ui/words/page-meta.ts';

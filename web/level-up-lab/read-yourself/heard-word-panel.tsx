@@ -5,7 +5,7 @@ import type { Reading } from '../../read-aloud/narrator.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { CheckIcon, EarIcon, SpeakerHighIcon } from '../../ui/icons.ts';
 import { Dialog } from '../../ui/layout/dialog.tsx';
-import { Row } from '../../ui/layout/stack.tsx';
+import { Row } from '../../ui/layout/layout.tsx';
 import { LIVE_REGION } from '../../ui/words/live-region.ts';
 
 /** Added before and after a word, so that playback does not cut it off. */

@@ -4,7 +4,7 @@ import { m } from '#messages';
 import { digitOf } from '../../ui/controls/digit-keys.ts';
 import { readingKey } from '../../ui/focus/reading-keys.ts';
 import { ArrowBendUpRightIcon, CheckCircleIcon } from '../../ui/icons.ts';
-import { classNames } from '../../ui/layout/class-names.ts';
+import { classNames } from '../../ui/layout/layout.tsx';
 import layout from '../../ui/layout.module.css';
 import { isOutsideMain } from '../frame/focus-loss.ts';
 import { useKeys } from '../frame/use-keys.ts';

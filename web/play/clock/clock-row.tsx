@@ -4,7 +4,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Clock } from '../../ui/figures/clock.tsx';
 import game from '../../ui/game.module.css';
 import { EyeIcon, EyeSlashIcon } from '../../ui/icons.ts';
-import { classNames } from '../../ui/layout/class-names.ts';
+import { classNames } from '../../ui/layout/layout.tsx';
 import { changeSettings, currentSettings, useSettings } from '../../ui/settings/device-settings.ts';
 import { playSound } from '../../ui/speech/sounds.ts';
 import css from '../frame/game-frame.module.css';

@@ -3,7 +3,7 @@ import { refusalSentence } from '../../http/problem-sentences.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { useOpener } from '../../ui/focus/panels.ts';
 import { CheckIcon, CloudSlashIcon } from '../../ui/icons.ts';
-import { Note } from '../../ui/layout/note.tsx';
+import { Note } from '../../ui/layout/layout.tsx';
 import { joinSentences } from '../../ui/words/join-sentences.ts';
 import css from './saving-note.module.css';
 import type { Saving } from './use-saving.ts';

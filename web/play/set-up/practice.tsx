@@ -2,9 +2,7 @@ import { createContext, type ReactNode, useContext, useEffect, useRef } from 're
 import { m } from '#messages';
 import { Button } from '../../ui/controls/button.tsx';
 import { ArrowCounterClockwiseIcon, PlayIcon } from '../../ui/icons.ts';
-import { Card } from '../../ui/layout/card.tsx';
-import { Page } from '../../ui/layout/page.tsx';
-import { Row } from '../../ui/layout/stack.tsx';
+import { Card, Page, Row } from '../../ui/layout/layout.tsx';
 import layout from '../../ui/layout.module.css';
 
 const Context = createContext(false);

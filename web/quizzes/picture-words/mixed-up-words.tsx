@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { PictureWords } from '#content/content.ts';
 import { m } from '#messages';
 import type { mixedUpItems } from '#rules/quizzes/picture-words.ts';
-import { Stack } from '../../ui/layout/stack.tsx';
+import { Stack } from '../../ui/layout/layout.tsx';
 import layout from '../../ui/layout.module.css';
 import { WordPicture } from '../../ui/pictures/word-picture.tsx';
 import css from './picture-words.module.css';

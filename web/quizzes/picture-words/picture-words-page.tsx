@@ -20,7 +20,7 @@ import { keepLevelOfRun, type OfferedLevels } from '../../play/set-up/levels.tsx
 import { Practice, PracticeEnd } from '../../play/set-up/practice.tsx';
 import { useGamePage } from '../../play/use-game-page.ts';
 import TileVisual from '../../ui/art/tile-visual.svg?react';
-import { LoadingPage } from '../../ui/layout/page.tsx';
+import { LoadingPage } from '../../ui/layout/layout.tsx';
 import { ContentMissing } from '../../ui/loading/content-missing.tsx';
 import { numberWord } from '../../ui/words/number-words.ts';
 import { pageMeta } from '../../ui/words/page-meta.ts';

@@ -17,7 +17,7 @@ import { Announcement } from '../../play/frame/announcement.tsx';
 import { GameFrame } from '../../play/frame/game-frame.tsx';
 import { ProgressBar } from '../../ui/figures/progress-bar.tsx';
 import { KeyboardIcon } from '../../ui/icons.ts';
-import { Card } from '../../ui/layout/card.tsx';
+import { Card } from '../../ui/layout/layout.tsx';
 import layout from '../../ui/layout.module.css';
 import { WordPicture } from '../../ui/pictures/word-picture.tsx';
 import css from './picture-words.module.css';

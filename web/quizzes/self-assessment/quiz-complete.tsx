@@ -14,8 +14,7 @@ import StarsPicture from '../../ui/art/round-stars.svg?react';
 import { Button, ButtonLink } from '../../ui/controls/button.tsx';
 import { RoundPicture } from '../../ui/figures/round-picture.tsx';
 import { ArrowCounterClockwiseIcon, CheckIcon } from '../../ui/icons.ts';
-import { Card } from '../../ui/layout/card.tsx';
-import { Row, Stack } from '../../ui/layout/stack.tsx';
+import { Card, Row, Stack } from '../../ui/layout/layout.tsx';
 import layout from '../../ui/layout.module.css';
 import css from './self-assessment.module.css';
 

@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import { Note } from '../../ui/layout/note.tsx';
+import { Note } from '../../ui/layout/layout.tsx';
 import { LIVE_REGION } from '../../ui/words/live-region.ts';
 import { KIND_NAMES, WORD_KINDS } from './kind-names.ts';
 import css from './kinds.module.css';

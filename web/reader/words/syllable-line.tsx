@@ -2,7 +2,7 @@ import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { useState } from 'react';
 import { m } from '#messages';
 import { Button } from '../../ui/controls/button.tsx';
-import { Stack } from '../../ui/layout/stack.tsx';
+import { Stack } from '../../ui/layout/layout.tsx';
 import { LIVE_REGION } from '../../ui/words/live-region.ts';
 import { useReadingTools } from '../reading-tools.ts';
 import { askForDictionary, DICTIONARY_MEGABYTES, isDictionaryAskedFor } from './syllable-dictionary.ts';

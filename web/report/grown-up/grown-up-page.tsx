@@ -9,8 +9,7 @@ import { OwnAccountCard } from '../../learner/own-account-card.tsx';
 import { TryingNote } from '../../learner/trying-note.tsx';
 import { PATHS } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/controls/button.tsx';
-import { Card } from '../../ui/layout/card.tsx';
-import { Page, PageHead } from '../../ui/layout/page.tsx';
+import { Card, Page, PageHead } from '../../ui/layout/layout.tsx';
 import layout from '../../ui/layout.module.css';
 import { GrownUpSheet } from './grown-up-sheet.tsx';
 

@@ -14,8 +14,7 @@ import { SegmentedControl } from '../../ui/controls/segmented-control.tsx';
 import { TextField } from '../../ui/controls/text-field.tsx';
 import { focus } from '../../ui/focus/focus.ts';
 import { CheckIcon } from '../../ui/icons.ts';
-import { Note } from '../../ui/layout/note.tsx';
-import { Row, Stack } from '../../ui/layout/stack.tsx';
+import { Note, Row, Stack } from '../../ui/layout/layout.tsx';
 import layout from '../../ui/layout.module.css';
 import { LIVE_REGION } from '../../ui/words/live-region.ts';
 

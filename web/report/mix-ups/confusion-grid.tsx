@@ -6,7 +6,7 @@ import {
   LETTER_CONFUSIONS,
 } from '#rules/screening/letter-quiz/letter-confusions.ts';
 import type { LetterAnswer } from '#rules/screening/letter-quiz/letter-quiz.ts';
-import { classNames } from '../../ui/layout/class-names.ts';
+import { classNames } from '../../ui/layout/layout.tsx';
 import layout from '../../ui/layout.module.css';
 import { joinSentences } from '../../ui/words/join-sentences.ts';
 import { timesWord } from '../../ui/words/number-words.ts';

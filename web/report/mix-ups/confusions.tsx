@@ -11,7 +11,7 @@ import {
 } from '#rules/screening/letter-quiz/letter-confusions.ts';
 import type { LetterQuizResult } from '#rules/screening/results.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { Stack } from '../../ui/layout/stack.tsx';
+import { Stack } from '../../ui/layout/layout.tsx';
 import layout from '../../ui/layout.module.css';
 import { joinSentences } from '../../ui/words/join-sentences.ts';
 import { numberWord, timesWord } from '../../ui/words/number-words.ts';

@@ -8,7 +8,7 @@ import { drawTurningLetters } from '#rules/screening/letter-quiz/turning-practic
 import { Button } from '../../ui/controls/button.tsx';
 import { randomSeed } from '../../ui/focus/random-seed.ts';
 import { ArrowClockwiseIcon } from '../../ui/icons.ts';
-import { Row, Stack } from '../../ui/layout/stack.tsx';
+import { Row, Stack } from '../../ui/layout/layout.tsx';
 import layout from '../../ui/layout.module.css';
 import { useSpeech } from '../../ui/speech/use-speech.ts';
 import { LIVE_REGION } from '../../ui/words/live-region.ts';

@@ -4,7 +4,7 @@ import { randomQuestionnairesOf100 } from '#rules/screening/questionnaire/traits
 import { RESULT_SCALES } from '#rules/screening/report/result-numbers.ts';
 import type { ScreeningPart } from '#rules/screening/screening-sequence.ts';
 import { ArrowSquareOutIcon } from '../../ui/icons.ts';
-import { Stack } from '../../ui/layout/stack.tsx';
+import { Stack } from '../../ui/layout/layout.tsx';
 import layout from '../../ui/layout.module.css';
 import { formatPercent, numberWord } from '../../ui/words/number-words.ts';
 import css from '../report.module.css';

@@ -8,7 +8,7 @@ import { SCREENING_PART_INFO } from '../../activities/screening-part-info.ts';
 import { validityWords } from '../../activities/validity-words.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
-import { Stack } from '../../ui/layout/stack.tsx';
+import { Stack } from '../../ui/layout/layout.tsx';
 import layout from '../../ui/layout.module.css';
 import { listedDays } from '../../ui/words/dates.ts';
 import type { Attempt } from '../attempt.ts';

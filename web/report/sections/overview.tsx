@@ -8,7 +8,7 @@ import { SCREENING_PART_INFO } from '../../activities/screening-part-info.ts';
 import { validityWords } from '../../activities/validity-words.ts';
 import { ButtonLink } from '../../ui/controls/button.tsx';
 import { Meter } from '../../ui/figures/meter.tsx';
-import { Card } from '../../ui/layout/card.tsx';
+import { Card } from '../../ui/layout/layout.tsx';
 import layout from '../../ui/layout.module.css';
 import type { Attempt } from '../attempt.ts';
 import report from '../report.module.css';

@@ -5,7 +5,7 @@ import { resultDay } from '../../activities/result-day.ts';
 import { SCREENING_PART_INFO } from '../../activities/screening-part-info.ts';
 import { ButtonLink } from '../../ui/controls/button.tsx';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
-import { Stack } from '../../ui/layout/stack.tsx';
+import { Stack } from '../../ui/layout/layout.tsx';
 import type { Attempt } from '../attempt.ts';
 import css from '../report.module.css';
 import { extraMeasurements, MEASUREMENT_TEXTS } from '../words/meter-words.ts';

@@ -7,9 +7,8 @@ import { PASSAGE_LEVELS } from '#rules/reading/passages.ts';
 import { READING_RUN } from '#rules/reading/reading-run.ts';
 import { runsQuery } from '../../api/game-runs.ts';
 import { PATHS } from '../../paths.ts';
-import { classNames } from '../../ui/layout/class-names.ts';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
-import { Stack } from '../../ui/layout/stack.tsx';
+import { classNames, Stack } from '../../ui/layout/layout.tsx';
 import layout from '../../ui/layout.module.css';
 import css from '../report.module.css';
 

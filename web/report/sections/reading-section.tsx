@@ -4,7 +4,7 @@ import { dayOfMonday, ReadingFigures, useReadingHistory, wholeMinutes } from '..
 import { forgetReadings } from '../../device/texts/reading-history.ts';
 import { Chart } from '../../ui/figures/chart.tsx';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
-import { Stack } from '../../ui/layout/stack.tsx';
+import { Stack } from '../../ui/layout/layout.tsx';
 import layout from '../../ui/layout.module.css';
 import { dayOrToday } from '../../ui/words/dates.ts';
 import { listWords } from '../../ui/words/number-words.ts';

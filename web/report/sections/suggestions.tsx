@@ -22,8 +22,7 @@ import {
   TextAaIcon,
   TimerIcon,
 } from '../../ui/icons.ts';
-import { classNames } from '../../ui/layout/class-names.ts';
-import { Stack } from '../../ui/layout/stack.tsx';
+import { classNames, Stack } from '../../ui/layout/layout.tsx';
 import layout from '../../ui/layout.module.css';
 import css from '../report-cards.module.css';
 

@@ -4,7 +4,7 @@ import { m } from '#messages';
 import { resultDay } from '../../activities/result-day.ts';
 import { PATHS } from '../../paths.ts';
 import { ButtonLink } from '../../ui/controls/button.tsx';
-import { Card } from '../../ui/layout/card.tsx';
+import { Card } from '../../ui/layout/layout.tsx';
 import css from '../report.module.css';
 import { overviewSentence } from './overview-words.ts';
 

@@ -5,7 +5,7 @@ import { remainingMs, secondsShown } from '#rules/games/countdown.ts';
 import { FOCUS_GAME } from '#rules/screening/focus-game/focus-game.ts';
 import { PATHS } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/controls/button.tsx';
-import { Row, Stack } from '../../ui/layout/stack.tsx';
+import { Row, Stack } from '../../ui/layout/layout.tsx';
 import layout from '../../ui/layout.module.css';
 import type { AttemptSaving } from '../use-save-attempt.ts';
 

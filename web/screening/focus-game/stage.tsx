@@ -4,7 +4,7 @@ import { FOCUS_GAME } from '#rules/screening/focus-game/focus-game.ts';
 import type { FocusGameEvent } from '#rules/screening/focus-game/focus-game-reducer.ts';
 import { PausedPanel } from '../../play/frame/paused-panel.tsx';
 import game from '../../ui/game.module.css';
-import { classNames } from '../../ui/layout/class-names.ts';
+import { classNames } from '../../ui/layout/layout.tsx';
 import layout from '../../ui/layout.module.css';
 import css from './stage.module.css';
 import type { ShownRound } from './use-focus-game.ts';

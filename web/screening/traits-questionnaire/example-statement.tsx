@@ -3,7 +3,7 @@ import { m } from '#messages';
 import { TRAIT_ANSWERS, type TraitAnswer } from '#rules/screening/questionnaire/traits-questionnaire.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { ChoiceGroup } from '../../ui/controls/choice-group.tsx';
-import { Stack } from '../../ui/layout/stack.tsx';
+import { Stack } from '../../ui/layout/layout.tsx';
 import { LIVE_REGION } from '../../ui/words/live-region.ts';
 import { StepHeading } from '../part-frame.tsx';
 import css from './traits-questionnaire.module.css';

@@ -11,7 +11,7 @@ import { TRAIT_ANSWERS, type TraitAnswer } from '#rules/screening/questionnaire/
 import { Button } from '../../ui/controls/button.tsx';
 import { ChoiceGroup } from '../../ui/controls/choice-group.tsx';
 import { ArrowLeftIcon, InfoIcon } from '../../ui/icons.ts';
-import { Row, Stack } from '../../ui/layout/stack.tsx';
+import { Row, Stack } from '../../ui/layout/layout.tsx';
 import { LIVE_REGION } from '../../ui/words/live-region.ts';
 import { StepHeading } from '../part-frame.tsx';
 import css from './traits-questionnaire.module.css';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router';
 import { m } from '#messages';
 import { CircleNotchIcon } from '../icons.ts';
-import { classNames } from '../layout/class-names.ts';
+import { classNames } from '../layout/layout.tsx';
 import css from './button.module.css';
 import { PressButton, type PressButtonProps } from './press-button.tsx';
 

@@ -1,6 +1,5 @@
 import { m } from '#messages';
-import { Note } from '../layout/note.tsx';
-import { Row } from '../layout/stack.tsx';
+import { Note, Row } from '../layout/layout.tsx';
 import layout from '../layout.module.css';
 import { Button, type ButtonProps } from './button.tsx';
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { CaretDownIcon } from '../icons.ts';
-import { Stack } from '../layout/stack.tsx';
+import { Stack } from '../layout/layout.tsx';
 import layout from '../layout.module.css';
 import css from './select-field.module.css';
 

@@ -10,7 +10,7 @@ import {
 } from 'react-aria-components/TextField';
 import { m } from '#messages';
 import { EyeIcon, EyeSlashIcon } from '../icons.ts';
-import { classNames } from '../layout/class-names.ts';
+import { classNames } from '../layout/layout.tsx';
 import layout from '../layout.module.css';
 import { FieldProblem } from './field-problem.tsx';
 import css from './text-field.module.css';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { PressButton, type PressButtonProps } from '../controls/press-button.tsx';
 import css from './avatar.module.css';
-import { classNames } from './class-names.ts';
+import { classNames } from './layout.tsx';
 
 type Person = { name: string; photo?: string | null };
 

@@ -6,8 +6,8 @@ import { m } from '#messages';
 import { focus } from '../focus/focus.ts';
 import { XIcon } from '../icons.ts';
 import layout from '../layout.module.css';
-import { classNames } from './class-names.ts';
 import css from './dialog.module.css';
+import { classNames } from './layout.tsx';
 
 type DialogProps = {
   title: string;

@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import { Note } from '../layout/note.tsx';
+import { Note } from '../layout/layout.tsx';
 
 /** Shown in place of a component whose chunk could not be loaded. */
 export function ChunkMissing() {

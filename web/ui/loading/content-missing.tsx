@@ -1,6 +1,6 @@
 import { m } from '#messages';
 import { ButtonLink } from '../controls/button.tsx';
-import { Page } from '../layout/page.tsx';
+import { Page } from '../layout/layout.tsx';
 
 type ContentMissingProps = {
   part: 'passages' | 'statements' | 'picture-words' | 'word-or-not' | 'sound-match' | 'letters' | 'videos';

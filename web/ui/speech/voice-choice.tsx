@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { m } from '#messages';
 import { SelectField } from '../controls/select-field.tsx';
-import { Stack } from '../layout/stack.tsx';
+import { Stack } from '../layout/layout.tsx';
 import layout from '../layout.module.css';
 import { bestEnglishVoice, englishVoices } from './speech-voice.ts';
 

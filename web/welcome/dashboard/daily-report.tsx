@@ -7,7 +7,7 @@ import { daySummary, isWithinDay } from '#rules/rewards/day-summary.ts';
 import { runsQuery } from '../../api/game-runs.ts';
 import { attemptsQuery } from '../../api/screening-attempts.ts';
 import type { OutboxEntry } from '../../device/device-store.ts';
-import { Card } from '../../ui/layout/card.tsx';
+import { Card } from '../../ui/layout/layout.tsx';
 import layout from '../../ui/layout.module.css';
 import { useSettings } from '../../ui/settings/device-settings.ts';
 import { daySummaryWords } from './day-summary-words.ts';

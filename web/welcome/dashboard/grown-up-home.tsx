@@ -6,8 +6,7 @@ import { useLedGroups } from '../../api/led-groups.ts';
 import { ForSelfSwitch } from '../../learner/for-self-switch.tsx';
 import { cardsPath, groupViewPath, PATHS } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/controls/button.tsx';
-import { Card } from '../../ui/layout/card.tsx';
-import { Row } from '../../ui/layout/stack.tsx';
+import { Card, Row } from '../../ui/layout/layout.tsx';
 import layout from '../../ui/layout.module.css';
 import css from './grown-up-home.module.css';
 

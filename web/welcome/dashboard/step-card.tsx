@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
 import { RoundPicture } from '../../ui/figures/round-picture.tsx';
 import type { Tone } from '../../ui/figures/tone.ts';
-import { Card } from '../../ui/layout/card.tsx';
-import { classNames } from '../../ui/layout/class-names.ts';
-import { Row, Stack } from '../../ui/layout/stack.tsx';
+import { Card, classNames, Row, Stack } from '../../ui/layout/layout.tsx';
 import layout from '../../ui/layout.module.css';
 import css from '../dashboard.module.css';
 

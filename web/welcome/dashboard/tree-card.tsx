@@ -5,9 +5,7 @@ import { dayCountWords, leafWords } from '../../activities/tree/tree-words.ts';
 import { useActivity } from '../../activities/tree/use-activity.ts';
 import { PATHS } from '../../paths.ts';
 import { ButtonLink } from '../../ui/controls/button.tsx';
-import { Card } from '../../ui/layout/card.tsx';
-import { classNames } from '../../ui/layout/class-names.ts';
-import { Row, Stack } from '../../ui/layout/stack.tsx';
+import { Card, classNames, Row, Stack } from '../../ui/layout/layout.tsx';
 import layout from '../../ui/layout.module.css';
 import css from '../dashboard.module.css';
 

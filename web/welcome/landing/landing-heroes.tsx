@@ -7,9 +7,7 @@ import { Button, ButtonLink } from '../../ui/controls/button.tsx';
 import { AssistantButton } from '../../ui/focus/assistant-button.tsx';
 import { useOpener } from '../../ui/focus/panels.ts';
 import { BookOpenTextIcon } from '../../ui/icons.ts';
-import { BadgeLink } from '../../ui/layout/badge.tsx';
-import { classNames } from '../../ui/layout/class-names.ts';
-import { Row, Stack } from '../../ui/layout/stack.tsx';
+import { BadgeLink, classNames, Row, Stack } from '../../ui/layout/layout.tsx';
 import layout from '../../ui/layout.module.css';
 import { HelloTitle } from './hello-title.tsx';
 

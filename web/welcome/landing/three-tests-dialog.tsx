@@ -4,10 +4,8 @@ import { SCREENING_PART_INFO } from '../../activities/screening-part-info.ts';
 import { PATHS } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/controls/button.tsx';
 import { RoundPicture } from '../../ui/figures/round-picture.tsx';
-import { classNames } from '../../ui/layout/class-names.ts';
 import { Dialog } from '../../ui/layout/dialog.tsx';
-import { Note } from '../../ui/layout/note.tsx';
-import { Row } from '../../ui/layout/stack.tsx';
+import { classNames, Note, Row } from '../../ui/layout/layout.tsx';
 import layout from '../../ui/layout.module.css';
 import css from './three-tests-dialog.module.css';
 

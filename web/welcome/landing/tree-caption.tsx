@@ -1,7 +1,7 @@
 import type { Activity } from '#rules/rewards/activity.ts';
 import { TreeLegend } from '../../activities/tree/tree-legend.tsx';
 import { dayCountWords, leafWords } from '../../activities/tree/tree-words.ts';
-import { Stack } from '../../ui/layout/stack.tsx';
+import { Stack } from '../../ui/layout/layout.tsx';
 
 /** The learner's tree as text. */
 export function TreeCaption({ activity }: { activity: Activity }) {

@@ -5,8 +5,7 @@ import { optionOrders, type ReadingRun } from '#rules/reading/reading-run.ts';
 import { questionAt } from '#rules/reading/reading-run-reducer.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { CheckIcon } from '../../../ui/icons.ts';
-import { Card } from '../../../ui/layout/card.tsx';
-import { Row } from '../../../ui/layout/stack.tsx';
+import { Card, Row } from '../../../ui/layout/layout.tsx';
 import { QuestionCard } from './question-card.tsx';
 import { useReadingRun } from './use-reading-run.ts';
 

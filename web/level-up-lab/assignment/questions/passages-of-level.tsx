@@ -6,7 +6,7 @@ import { PASSAGE_LEVELS } from '#rules/reading/passages.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { SegmentedControl } from '../../../ui/controls/segmented-control.tsx';
 import { CheckIcon } from '../../../ui/icons.ts';
-import { Row } from '../../../ui/layout/stack.tsx';
+import { Row } from '../../../ui/layout/layout.tsx';
 import layout from '../../../ui/layout.module.css';
 import { useFinishedPassages } from './use-finished-passages.ts';
 

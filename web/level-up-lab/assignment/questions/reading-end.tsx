@@ -6,7 +6,7 @@ import { PATHS } from '../../../paths.ts';
 import { EndPanel } from '../../../play/end/end-panel.tsx';
 import type { SavedRun } from '../../../play/saving/use-save-run.ts';
 import { ListenButton } from '../../../read-aloud/listen-button.tsx';
-import { Stack } from '../../../ui/layout/stack.tsx';
+import { Stack } from '../../../ui/layout/layout.tsx';
 import { RightOption } from './question-card.tsx';
 import css from './questions.module.css';
 
