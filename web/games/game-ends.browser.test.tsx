@@ -17,11 +17,11 @@ import { PictureWordsEnd } from '../quizzes/picture-words/picture-words-end.tsx'
 import { openApp } from '../testing/app.tsx';
 import { expectNoAxeFindings } from '../testing/axe.ts';
 import { FakeServer } from '../testing/fake-server.ts';
-import { CarefulEnd } from './careful-moles/careful-end.tsx';
-import { LetterRoundEnd } from './letter-round/letter-round-end.tsx';
+import { CarefulEnd } from './careful-moles/careful-moles-page.tsx';
+import { LetterRoundEnd } from './letter-round/letter-round-page.tsx';
 import { SimonEnd } from './simon/simon-end.tsx';
-import { SoundMatchEnd } from './sound-match/sound-match-end.tsx';
-import { WordOrNotEnd } from './word-or-not/word-or-not-end.tsx';
+import { SoundMatchEnd } from './sound-match/sound-match-page.tsx';
+import { WordOrNotEnd } from './word-or-not/word-or-not-page.tsx';
 
 const SEED = 11;
 const DURATION_MS = 200_000;

@@ -6,7 +6,7 @@ import layout from '../ui/layout.module.css';
 import { changeSettings, useSettings } from '../ui/settings/device-settings.ts';
 import { SpacingControl } from '../ui/settings/spacing-control.tsx';
 import { changeTools, FOCUS_LINES, useReadingTools } from './reading-tools.ts';
-import { KindsSwitch } from './words/kinds-switch.tsx';
+import { KINDS_MEGABYTES } from './words/kind-names.ts';
 import { DICTIONARY_MEGABYTES } from './words/syllable-dictionary.ts';
 
 /** The reading tools. Changes apply at once and are stored; speed, voice and spacing are settings of the learner. */
@@ -48,5 +48,17 @@ export function ToolChoices() {
       <SpacingControl value={spacing} onChange={(chosen) => changeSettings({ spacing: chosen })} />
       <p className={layout.soft}>{m['reader.press_a_word']()}</p>
     </>
+  );
+}
+
+function KindsSwitch() {
+  const { kinds } = useReadingTools();
+  return (
+    <Switch
+      label={m['words.kinds.label']()}
+      hint={m['words.kinds.hint']({ megabytes: KINDS_MEGABYTES })}
+      isSelected={kinds}
+      onChange={(isSelected) => changeTools({ kinds: isSelected })}
+    />
   );
 }

@@ -19,7 +19,6 @@ import { EmptyReport, LoadingReport, ReportUnavailable } from './report-states.t
 import { GamesSection } from './sections/games-section.tsx';
 import { PassagesSection } from './sections/passages-section.tsx';
 import { ReadingSection } from './sections/reading-section.tsx';
-import { ShareSection } from './sections/share-section.tsx';
 import { DeviceNote, OnlyHereNote } from './sections/storage-notes.tsx';
 import { useOutboxEntries, WaitingNotes } from './sections/waiting-notes.tsx';
 import { type DonePart, reportHeadline, reportLead } from './words/report-lead.ts';
@@ -163,5 +162,22 @@ function PartChoice({ id }: { id: string }) {
         ))}
       </Row>
     </Stack>
+  );
+}
+
+/** Loaded lazily, because the report does not need it. If loading fails, it is missing until the next page load. */
+const ShareCard = lazy(() =>
+  import('./grown-up/share-card.tsx').then(
+    (module) => ({ default: module.ShareCard }),
+    () => ({ default: () => null }),
+  ),
+);
+
+/** Ways to show the results to a parent or teacher. */
+function ShareSection() {
+  return (
+    <Suspense>
+      <ShareCard />
+    </Suspense>
   );
 }

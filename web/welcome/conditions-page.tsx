@@ -1,14 +1,15 @@
 import { m } from '#messages';
 import { LearnersOnly, VisitorsOnly } from '../learner/shown-to.tsx';
 import { PATHS } from '../paths.ts';
+import Sprig from '../ui/art/sprig.svg?react';
 import { Button, ButtonLink } from '../ui/controls/button.tsx';
 import { useOpener } from '../ui/focus/panels.ts';
 import { BookOpenTextIcon } from '../ui/icons.ts';
 import { Badge, Card, Row } from '../ui/layout/layout.tsx';
 import { pageMeta } from '../ui/words/page-meta.ts';
-import { ConditionSection } from './text-page/condition-section.tsx';
-import { conditions, sources } from './text-page/conditions.ts';
-import { Contents, TextPage, TextSection, WebsiteLinks } from './text-page/text-page.tsx';
+import css from './text-page/condition-section.module.css';
+import { type Condition, conditions, sources } from './text-page/conditions.ts';
+import { Contents, Points, TextPage, TextSection, WebsiteLinks } from './text-page/text-page.tsx';
 
 export const meta = pageMeta(m['conditions.page_title'], m['conditions.page_description']);
 
@@ -74,5 +75,42 @@ function Suggestions() {
         </ButtonLink>
       </Row>
     </Card>
+  );
+}
+
+/** A condition: its meaning, common signs, and common strengths. */
+function ConditionSection({ id, name, tone, Art, meaning, signs, besides, strengths }: Condition) {
+  return (
+    <TextSection id={id} name={name} tone={tone} picture={<Art />}>
+      {meaning.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+      {signs.map(({ title, list }) => (
+        <Signs key={title} title={title} list={list} />
+      ))}
+      <p>{besides}</p>
+      <div className={css.strengths} data-tone={tone}>
+        <div className={css.words}>
+          <h3>{m['conditions.strengths_title']()}</h3>
+          <p>{strengths}</p>
+        </div>
+        <span className={css.sprig}>
+          <Sprig />
+        </span>
+      </div>
+    </TextSection>
+  );
+}
+
+function Signs({ title, list }: Condition['signs'][number]) {
+  return (
+    <>
+      <h3>{title}</h3>
+      <Points>
+        {list.map((sign) => (
+          <li key={sign}>{sign}</li>
+        ))}
+      </Points>
+    </>
   );
 }

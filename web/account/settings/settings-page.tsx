@@ -8,6 +8,8 @@ import { reloadFromServer } from '../../api/reload-from-server.ts';
 import { isTrying, useSession } from '../../api/session.tsx';
 import { ListenButton } from '../../read-aloud/listen-button.tsx';
 import { ChoiceGroup } from '../../ui/controls/choice-group.tsx';
+import { SegmentedControl } from '../../ui/controls/segmented-control.tsx';
+import { Slider } from '../../ui/controls/slider.tsx';
 import { Card, Page, PageHead, Stack } from '../../ui/layout/layout.tsx';
 import layout from '../../ui/layout.module.css';
 import { changeSettings, useSettings } from '../../ui/settings/device-settings.ts';
@@ -16,9 +18,9 @@ import { VoiceControl } from '../../ui/speech/voice-choice.tsx';
 import { pageMeta } from '../../ui/words/page-meta.ts';
 import { ResultsConsent } from '../results-consent/results-consent.tsx';
 import { CalmControl, MotionControl, SchemeControl } from './colour-settings.tsx';
-import { FontControl, SizeControl } from './reading-settings.tsx';
 import { RecordingsSetting } from './recordings-setting.tsx';
 import { ResetSettings } from './reset-settings.tsx';
+import { sizeText } from './setting-texts.ts';
 import { type ControlProps, SettingsCard } from './settings-card.tsx';
 import css from './settings-page.module.css';
 import {
@@ -166,4 +168,28 @@ function LanguageControl({ value, onChange }: ControlProps<'language'>) {
     void reloadFromServer();
   };
   return <ChoiceGroup label={m['settings.language.title']()} choices={choices} value={value} onChange={choose} />;
+}
+
+function FontControl(props: ControlProps<'font'>) {
+  const segments = [
+    { value: 'lexend', label: 'Lexend' },
+    { value: 'atkinson', label: 'Atkinson' },
+    { value: 'opendyslexic', label: 'OpenDyslexic' },
+    { value: 'system', label: m['settings.font.system']() },
+  ] as const;
+  return <SegmentedControl label={m['settings.font.label']()} segments={segments} {...props} />;
+}
+
+function SizeControl(props: ControlProps<'size'>) {
+  return (
+    <Slider
+      label={m['settings.size.label']()}
+      {...props}
+      min={SETTINGS.size.least}
+      max={SETTINGS.size.most}
+      step={SETTINGS.size.step}
+      words={sizeText(props.value)}
+      ends={[m['settings.size.smaller'](), m['settings.size.larger']()]}
+    />
+  );
 }

@@ -1,16 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import type { GameRun } from '#contract/games/game-runs.ts';
 import { m } from '#messages';
-import type { CarefulRun } from '#rules/games/careful-moles/careful-moles.ts';
+import { USUAL_RANGE, usualRangeOf } from '#rules/figures/usual-range.ts';
+import { CAREFUL_MOLES, type CarefulRun } from '#rules/games/careful-moles/careful-moles.ts';
 import { type CarefulState, carefulRun } from '#rules/games/careful-moles/careful-moles-reducer.ts';
-import { carefulResult } from '#rules/games/careful-moles/careful-moles-summary.ts';
+import { CAREFUL_RELIABILITY } from '#rules/games/careful-moles/careful-moles-summary.ts';
+import { carefulResult, carefulSummary, carefulValidity } from '#rules/games/careful-moles/careful-moles-summary.ts';
+import { showsScore } from '#rules/games/runs.ts';
+import { lastGames, RUNS_CHARTED } from '../../activities/runs-chart.tsx';
+import { runsQuery } from '../../api/game-runs.ts';
+import { useSession } from '../../api/session.tsx';
+import { EndPanel } from '../../play/end/end-panel.tsx';
 import { ReadySetGo } from '../../play/frame/ready-set-go.tsx';
+import type { SavedRun } from '../../play/saving/use-save-run.ts';
 import { GameSetUp } from '../../play/set-up/game-set-up.tsx';
 import { Practice, PracticeEnd } from '../../play/set-up/practice.tsx';
 import { useGamePage } from '../../play/use-game-page.ts';
 import TileCareful from '../../ui/art/tile-careful.svg?react';
 import { SegmentedControl } from '../../ui/controls/segmented-control.tsx';
+import { Chart } from '../../ui/figures/chart.tsx';
+import { Disclosure } from '../../ui/layout/disclosure.tsx';
+import { Stack } from '../../ui/layout/layout.tsx';
 import { changeSettings, useSettings } from '../../ui/settings/device-settings.ts';
+import { dayOrToday } from '../../ui/words/dates.ts';
+import { listWords } from '../../ui/words/number-words.ts';
 import { pageMeta } from '../../ui/words/page-meta.ts';
-import { CarefulEnd } from './careful-end.tsx';
+import { carefulFigures, formatDecimals, leadWords, rangeWords, tipWords, titleWords } from './careful-words.ts';
+import { CAREFUL_MOLES_INFO } from './info.ts';
 import { RunningCareful } from './running-careful.tsx';
 
 export const meta = pageMeta(m['games.careful_moles.page_title'], m['games.careful_moles.page_description']);
@@ -91,4 +107,85 @@ function SetUpCareful({ isCalm, ...rest }: SetUpCarefulProps) {
 
 function numbersWords(isCalm: boolean): string {
   return isCalm ? m['games.careful_moles.numbers.calm']() : m['games.careful_moles.numbers.with']();
+}
+
+type CarefulEndProps = { run: CarefulRun; saved: SavedRun; onPlayAgain: () => void };
+
+/** The end of a game. It has no numbers if the player chose so, or if the run has a validity problem. */
+export function CarefulEnd({ run, saved, onPlayAgain }: CarefulEndProps) {
+  const summary = carefulSummary(run);
+  const ended = { summary, validity: carefulValidity(summary), isCalm: run.isCalm };
+  const hasNumbers = !ended.isCalm && ended.validity === null;
+  return (
+    <EndPanel
+      game="careful-moles"
+      title={titleWords(ended)}
+      lead={leadWords(ended)}
+      figures={hasNumbers ? carefulFigures(summary) : []}
+      tip={tipWords(ended)}
+      saved={saved}
+      hasBest={hasNumbers}
+      // `OwnRange` has its own chart.
+      hasChart={false}
+      onPlayAgain={onPlayAgain}
+    >
+      {hasNumbers && saved.run && <OwnRange run={saved.run} />}
+      {hasNumbers && <ErrorRates />}
+    </EndPanel>
+  );
+}
+
+function ErrorRates() {
+  const { medianMs, deviationMs, falseAlarms, dPrime } = CAREFUL_RELIABILITY;
+  return (
+    <Disclosure title={m['games.careful_moles.sure.title']()}>
+      <p>
+        {m['games.careful_moles.sure.halves']({
+          reaction: formatDecimals(medianMs, 2),
+          variation: formatDecimals(deviationMs, 2),
+          rabbits: formatDecimals(falseAlarms, 2),
+          apart: formatDecimals(dPrime, 2),
+        })}
+      </p>
+      <p>{m['games.careful_moles.sure.no_norm']()}</p>
+    </Disclosure>
+  );
+}
+
+/** The last games with numbers as bars; after three earlier games also the learner's usual range. */
+function OwnRange({ run }: { run: GameRun }) {
+  const { session } = useSession();
+  const { data } = useQuery(runsQuery(session.learner?.id ?? null));
+  const before = (data?.['careful-moles'] ?? []).filter((each) => each.runId !== run.runId && showsScore(each));
+  const runs = [run, ...before].slice(0, RUNS_CHARTED);
+  const scores = runs.map(({ score }) => score).reverse();
+  const usual = usualRangeOf(
+    before.map(({ score }) => score),
+    CAREFUL_MOLES.usualDifferencePercent,
+  );
+  const range = usual && { from: Math.max(0, Math.round(usual.from)), until: Math.min(100, Math.round(usual.until)) };
+  const missing = USUAL_RANGE.minEarlier - before.length;
+  const now = new Date();
+  const [first, last] = [dayOrToday(runs.at(-1)?.timestamp ?? run.timestamp, now), dayOrToday(run.timestamp, now)];
+  return (
+    <Stack gap="s" isWide>
+      <h2>{runs.length > 1 ? lastGames(runs) : m['games.careful_moles.range.title']()}</h2>
+      {runs.length > 1 && (
+        <Chart
+          values={scores}
+          whole={100}
+          first={first}
+          last={m['play.runs.newest']({ day: last, score: CAREFUL_MOLES_INFO.scoreWords({ score: run.score }) })}
+          sentence={m['play.runs.chart']({
+            score_title: CAREFUL_MOLES_INFO.scoreTitle(),
+            first,
+            last,
+            scores: listWords(scores.map(String)),
+          })}
+          usual={range && { ...range, words: m['games.careful_moles.range.usual'](range) }}
+        />
+      )}
+      <p>{range ? rangeWords(run.score, range) : m['games.careful_moles.range.missing']({ count: missing })}</p>
+    </Stack>
+  );
 }

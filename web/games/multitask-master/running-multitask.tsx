@@ -1,6 +1,7 @@
 import { useId, useLayoutEffect, useRef } from 'react';
 import { m } from '#messages';
 import { sumAnswer } from '#rules/games/multitask-master/arithmetic.ts';
+import type { Asked } from '#rules/games/multitask-master/multitask-levels.ts';
 import { MULTITASK_MASTER } from '#rules/games/multitask-master/multitask-master.ts';
 import {
   askedOnScreen,
@@ -22,7 +23,6 @@ import { playSound } from '../../ui/speech/sounds.ts';
 import css from './multitask-master.module.css';
 import { columnsOf, type MultitaskSetUp, spokenWords } from './multitask-words.ts';
 import { letterOf } from './places.ts';
-import { RoundSteps } from './round-steps.tsx';
 import { focusShape, ShapeCard } from './shape-card.tsx';
 import { SumCard } from './sum-card.tsx';
 import { useMultitaskKeys } from './use-multitask-keys.ts';
@@ -162,5 +162,28 @@ export function RunningMultitask({ setUp, startLevel = null, onStop, onOver }: R
       </p>
       <Announcement words={spokenWords(state)} />
     </GameFrame>
+  );
+}
+
+type RoundStepsProps = {
+  at: number;
+  rounds: number;
+  /** The tasks of a round in a run with levels. */
+  asked: Asked | null;
+};
+
+/** The number of the current round, as bars and as text. */
+function RoundSteps({ at, rounds, asked }: RoundStepsProps) {
+  return (
+    <div className={css.rounds}>
+      {asked && <p className={css.part}>{m['games.multitask_master.levels.part']({ asked })}</p>}
+      <ol className={css.steps} aria-hidden="true">
+        {Array.from({ length: rounds }, (_, round) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a round is identified by its index
+          <li key={round} data-step={round < at ? 'done' : round === at ? 'current' : undefined} />
+        ))}
+      </ol>
+      <p className={css.words}>{m['games.multitask_master.round']({ round: at + 1, rounds })}</p>
+    </div>
   );
 }

@@ -1,23 +1,30 @@
-import { Suspense } from 'react';
+import { Suspense, useRef } from 'react';
 import type { PictureWords, SoundMatchWords } from '#content/content.ts';
 import { PICTURE_WORDS } from '#content/picture-words.ts';
 import { SOUND_MATCH_WORDS } from '#content/sound-match.ts';
 import { m } from '#messages';
-import { SOUND_MATCH, type SoundMatchRun, soundMatchResult } from '#rules/games/sound-match/sound-match.ts';
+import {
+  missedSounds,
+  SOUND_MATCH,
+  type SoundMatchRun,
+  soundMatchResult,
+} from '#rules/games/sound-match/sound-match.ts';
 import { PATHS } from '../../paths.ts';
+import { ChoicesValidityNote } from '../../play/choices/choices-validity-note.tsx';
+import { EndPanel } from '../../play/end/end-panel.tsx';
+import type { SavedRun } from '../../play/saving/use-save-run.ts';
 import { GameSetUp } from '../../play/set-up/game-set-up.tsx';
 import { Practice, PracticeEnd } from '../../play/set-up/practice.tsx';
 import { useGamePage } from '../../play/use-game-page.ts';
 import { ListenButton } from '../../read-aloud/listen-button.tsx';
 import TileSoundMatch from '../../ui/art/tile-sound-match.svg?react';
 import { SegmentedControl } from '../../ui/controls/segmented-control.tsx';
-import { LoadingPage } from '../../ui/layout/layout.tsx';
+import { LoadingPage, Stack } from '../../ui/layout/layout.tsx';
 import { ContentMissing } from '../../ui/loading/content-missing.tsx';
 import { changeSettings, useSettings } from '../../ui/settings/device-settings.ts';
 import { pageMeta } from '../../ui/words/page-meta.ts';
 import { RunningSoundMatch } from './running-sound-match.tsx';
-import { SoundMatchEnd } from './sound-match-end.tsx';
-import type { SoundWords } from './sound-words.ts';
+import { type SoundWords, wordsAlike } from './sound-words.ts';
 
 export const meta = pageMeta(m['games.sound_match.page_title'], m['games.sound_match.page_description']);
 export const handle = { footer: false };
@@ -89,5 +96,47 @@ function SetUpSoundMatch(props: SetUpSoundMatchProps) {
         onChange={(value) => changeSettings({ soundMatchWords: value === 'read' })}
       />
     </GameSetUp>
+  );
+}
+
+type SoundMatchEndProps = { words: SoundWords; run: SoundMatchRun; saved: SavedRun; onPlayAgain: () => void };
+
+/** The result, and the words whose first sounds were not matched. */
+export function SoundMatchEnd({ words, run, ...rest }: SoundMatchEndProps) {
+  const { score, validity } = soundMatchResult(run);
+  const missed = missedSounds(run).map((question) => wordsAlike(question, words));
+  const meaning = useRef<HTMLDivElement>(null);
+  return (
+    <EndPanel
+      game="sound-match"
+      title={m['games.sound_match.end.title']({ score, count: SOUND_MATCH.questions })}
+      lead={validity ? m['games.choices.says_little']({ validity }) : m['games.sound_match.end.lead']()}
+      figures={[]}
+      backTo={{ path: PATHS.readingGames, label: m['app.pages.reading_games']() }}
+      {...rest}
+    >
+      {validity ? (
+        <ChoicesValidityNote because={validity} />
+      ) : (
+        <>
+          <Stack ref={meaning} gap="s" isWide>
+            {missed.length === 0 ? (
+              <p>{m['games.sound_match.end.all']()}</p>
+            ) : (
+              <>
+                <h2>{m['games.sound_match.end.again']()}</h2>
+                <ul>
+                  {missed.map((alike) => (
+                    <li key={alike.word}>{m['games.sound_match.alike'](alike)}</li>
+                  ))}
+                </ul>
+              </>
+            )}
+            <p>{m['games.sound_match.end.not_measured']()}</p>
+          </Stack>
+          <ListenButton of={meaning} />
+        </>
+      )}
+    </EndPanel>
   );
 }

@@ -1,11 +1,12 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { m } from '#messages';
+import type { DiaryText } from '#rules/days/diary.ts';
 import { useSession } from '../../api/session.tsx';
-import { calendarDay } from '../../device/texts/diary-writing.ts';
+import { addEntry, calendarDay, onDiaryChange } from '../../device/texts/diary-writing.ts';
 import { useSubmit } from '../../http/use-submit.ts';
 import { OwnAccountCard } from '../../learner/own-account-card.tsx';
 import { Button } from '../../ui/controls/button.tsx';
-import { DownloadSimpleIcon, LockSimpleIcon } from '../../ui/icons.ts';
+import { CheckIcon, DownloadSimpleIcon, LockSimpleIcon } from '../../ui/icons.ts';
 import { Card, classNames, Note, Row } from '../../ui/layout/layout.tsx';
 import layout from '../../ui/layout.module.css';
 import { useIsHydrated } from '../../ui/loading/hydrated.ts';
@@ -17,7 +18,8 @@ import css from './diary.module.css';
 import { downloadDiary, downloadUnreadable } from './diary-files.ts';
 import { EarlierEntries } from './earlier-entries.tsx';
 import { formatCount } from './entry-counts.ts';
-import { NewEntryForm } from './new-entry-form.tsx';
+import { EntryFields, emptyField } from './entry-fields.tsx';
+import { storedDraft } from './stored-draft.ts';
 import { useDiary, type Wanted } from './use-diary.ts';
 import { useEditing } from './use-editing.ts';
 
@@ -117,4 +119,72 @@ function SaveDiary() {
       </p>
     </Row>
   );
+}
+
+/** The draft survives a reload, and is cleared once it is in the diary. */
+const title = storedDraft('diary-title');
+const thoughts = storedDraft('diary-thoughts');
+
+type NewEntryFormProps = {
+  onAdded: () => void;
+  /** False after the learner has searched or changed the page since adding. */
+  saysAdded: boolean;
+};
+
+/** The form for a new entry. An empty box gets the focus, and nothing is added. */
+function NewEntryForm({ onAdded, saysAdded }: NewEntryFormProps) {
+  const words: DiaryText = { title: title.use(), thoughts: thoughts.use() };
+  const [isAdded, setIsAdded] = useState(false);
+  // Later changes of the diary concern other entries.
+  useEffect(() => onDiaryChange(() => setIsAdded(false)), []);
+
+  const add = async () => {
+    await addEntry(words, new Date());
+    clear(words);
+    setIsAdded(true);
+    onAdded();
+  };
+  const { form, submit, problem, forgetAll } = useSubmit<keyof DiaryText>(add, {
+    check: () => emptyField(words),
+    sentence: () => m['level_up_lab.diary.new_entry.not_kept'](),
+  });
+  const type = (change: Partial<DiaryText>) => {
+    if (change.title !== undefined) title.write(change.title);
+    if (change.thoughts !== undefined) thoughts.write(change.thoughts);
+    setIsAdded(false);
+    forgetAll();
+  };
+  return (
+    <Card
+      ref={form}
+      as="form"
+      isRoomy
+      isWide
+      aria-label={m['level_up_lab.diary.new_entry.label']()}
+      noValidate
+      onSubmit={submit}
+    >
+      <EntryFields words={words} onChange={type} />
+      {problem && <Note tone="danger">{problem}</Note>}
+      <Row>
+        <Button size="l" type="submit">
+          {m['level_up_lab.diary.new_entry.add']()}
+        </Button>
+        <p className={css.done} {...LIVE_REGION}>
+          {isAdded && saysAdded && (
+            <>
+              <CheckIcon />
+              {m['level_up_lab.diary.new_entry.added']()}
+            </>
+          )}
+        </p>
+      </Row>
+    </Card>
+  );
+}
+
+/** Clears the boxes, unless more text was typed since. */
+function clear(added: DiaryText): void {
+  if (title.read() === added.title) title.write('');
+  if (thoughts.read() === added.thoughts) thoughts.write('');
 }

@@ -1,7 +1,12 @@
 import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { type ReactNode, useId } from 'react';
 import { m } from '#messages';
-import { grownUpAdvice } from '#rules/screening/report/grown-up-advice.ts';
+import {
+  type ClassAdjustment,
+  grownUpAdvice,
+  type HomeAdjustment,
+  type WatchedThing,
+} from '#rules/screening/report/grown-up-advice.ts';
 import type { SeenPart, SharedReport } from '#rules/screening/report/shared-report.ts';
 import { SCREENING_PARTS, type ScreeningPart } from '#rules/screening/screening-sequence.ts';
 import { SCREENING_PART_INFO } from '../../activities/screening-part-info.ts';
@@ -15,7 +20,6 @@ import card from '../../ui/layout/card.module.css';
 import { BackLink, Card, classNames, Page, Row } from '../../ui/layout/layout.tsx';
 import layout from '../../ui/layout.module.css';
 import { fullDayWords } from '../../ui/words/dates.ts';
-import { CLASS_WORDS, HOME_WORDS, type StrongMessage, WATCH_WORDS } from './advice-words.ts';
 import css from './grown-up.module.css';
 
 type GrownUpSheetProps = {
@@ -157,3 +161,37 @@ function StrongPoints({ messages }: { messages: readonly StrongMessage[] }) {
     </Points>
   );
 }
+
+/** A message that starts with bold text. */
+type StrongMessage = (typeof m)['grown_up.in_class.short_steps'] | (typeof m)['grown_up.at_home.one_thing'];
+
+const CLASS_WORDS: Record<ClassAdjustment, StrongMessage> = {
+  'short-steps': m['grown_up.in_class.short_steps'],
+  'calm-seat': m['grown_up.in_class.calm_seat'],
+  'more-time': m['grown_up.in_class.more_time'],
+  'hear-texts': m['grown_up.in_class.hear_texts'],
+  'say-changes': m['grown_up.in_class.say_changes'],
+  'plain-words': m['grown_up.in_class.plain_words'],
+  'ask-what-helps': m['grown_up.in_class.ask_what_helps'],
+  'one-at-a-time': m['grown_up.in_class.one_at_a_time'],
+};
+
+const HOME_WORDS: Record<HomeAdjustment, StrongMessage> = {
+  'one-thing': m['grown_up.at_home.one_thing'],
+  'timed-work': m['grown_up.at_home.timed_work'],
+  'read-together': m['grown_up.at_home.read_together'],
+  'roomy-letters': m['grown_up.at_home.roomy_letters'],
+  'written-plan': m['grown_up.at_home.written_plan'],
+  'quiet-time': m['grown_up.at_home.quiet_time'],
+  'same-times': m['grown_up.at_home.same_times'],
+  'say-what-went-well': m['grown_up.at_home.say_what_went_well'],
+};
+
+const WATCH_WORDS: Record<WatchedThing, () => string> = {
+  tasks: m['grown_up.watch.tasks'],
+  reading: m['grown_up.watch.reading'],
+  company: m['grown_up.watch.company'],
+  places: m['grown_up.watch.places'],
+  'good-days': m['grown_up.watch.good_days'],
+  help: m['grown_up.watch.help'],
+};
