@@ -10,7 +10,7 @@ import { TextField } from '../ui/controls/text-field.tsx';
 import { Note, Row, Stack } from '../ui/layout/layout.tsx';
 import { Announced } from '../ui/words/announced.tsx';
 import { useSignInMethods } from './sign-in-queries.ts';
-import { providerName } from './social-sign-in/sign-in-messages.ts';
+import { providerName } from './social-sign-in/sign-in-window.ts';
 import { useSocialSignIn } from './social-sign-in/use-social-sign-in.ts';
 import { goOnSentence, WaitingNote } from './social-sign-in/waiting-note.tsx';
 

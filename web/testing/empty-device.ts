@@ -1,5 +1,5 @@
 import { SIGNED_IN_COOKIE } from '#contract/people/signed-in-cookie.ts';
-import { clearSavedDraft } from '../account/auth-dialog/auth-draft.ts';
+import { clearSavedDraft } from '../account/auth-dialog/use-auth-form.ts';
 import { deviceStore } from '../device/device-store.ts';
 import { resetSettings, setSettingsLearner } from '../ui/settings/device-settings.ts';
 

@@ -13,9 +13,8 @@ import { AskForReset } from '../mail-links/ask-for-mail.tsx';
 import { LocalMailLink, SendMailAgain } from '../mail-links/send-mail-again.tsx';
 import { UnlessCookiesBlocked } from '../unless-cookies-blocked.tsx';
 import css from './auth-dialog.module.css';
-import { AUTH_TEXTS, type AuthMode, clearSavedDraft } from './auth-draft.ts';
 import { SignInStep } from './sign-in-step.tsx';
-import { type AuthForm, useAuthForm } from './use-auth-form.ts';
+import { AUTH_TEXTS, type AuthForm, type AuthMode, clearSavedDraft, useAuthForm } from './use-auth-form.ts';
 
 /** `initialRole`: the preselected role, from pages for parents or teachers. */
 type AuthDialogProps = { initialMode: AuthMode; initialRole?: Role; remark?: string; onClose: () => void };

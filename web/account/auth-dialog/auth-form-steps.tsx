@@ -16,8 +16,7 @@ import {
   RoleQuestion,
 } from '../sign-up-consent.tsx';
 import css from './auth-dialog.module.css';
-import type { Credentials } from './auth-draft.ts';
-import type { AuthForm } from './use-auth-form.ts';
+import type { AuthForm, Credentials } from './use-auth-form.ts';
 
 type StepProps = { form: AuthForm };
 

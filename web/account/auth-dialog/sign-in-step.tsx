@@ -16,12 +16,11 @@ import GoogleMark from '../../ui/icons/google-logo-fill.svg?icon';
 import { Note } from '../../ui/layout/layout.tsx';
 import { Announced } from '../../ui/words/announced.tsx';
 import { PicturesLink } from '../pictures/pictures-link.tsx';
-import { isSetUp, providerName } from '../social-sign-in/sign-in-messages.ts';
+import { isSetUp, providerName } from '../social-sign-in/sign-in-window.ts';
 import { goOnSentence, WaitingNote } from '../social-sign-in/waiting-note.tsx';
 import css from './auth-dialog.module.css';
-import { AUTH_TEXTS } from './auth-draft.ts';
 import { StepForm } from './auth-form-steps.tsx';
-import type { AuthForm } from './use-auth-form.ts';
+import { AUTH_TEXTS, type AuthForm } from './use-auth-form.ts';
 
 /**
  * The identity providers (not beside the fields of a sign-up), and the form below them, inert while a window is open.

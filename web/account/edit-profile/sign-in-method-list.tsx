@@ -8,7 +8,7 @@ import { classNames } from '../../ui/layout/layout.tsx';
 import layout from '../../ui/layout.module.css';
 import rows from '../../ui/rows.module.css';
 import { dayWords, isSameDay } from '../../ui/words/dates.ts';
-import { providerName } from '../social-sign-in/sign-in-messages.ts';
+import { providerName } from '../social-sign-in/sign-in-window.ts';
 import { ConfirmQuestion } from './confirm-question.tsx';
 import css from './edit-profile.module.css';
 

@@ -14,7 +14,7 @@ import { Announced } from '../../ui/words/announced.tsx';
 import { FreshSignIn } from '../fresh-sign-in.tsx';
 import { SettingsCard } from '../settings/settings-card.tsx';
 import { signInMethodsQuery, useSignInMethods } from '../sign-in-queries.ts';
-import { isSetUp, type Message, providerName } from '../social-sign-in/sign-in-messages.ts';
+import { isSetUp, type Message, providerName } from '../social-sign-in/sign-in-window.ts';
 import { type SocialSignIn, useSocialSignIn } from '../social-sign-in/use-social-sign-in.ts';
 import { goOnSentence, WaitingNote } from '../social-sign-in/waiting-note.tsx';
 import { DataMissing } from './data-missing.tsx';

@@ -11,8 +11,7 @@ import { pageMeta } from '../../ui/words/page-meta.ts';
 import { SharedComputerSwitch } from '../shared-computer-switch.tsx';
 import { UnlessCookiesBlocked } from '../unless-cookies-blocked.tsx';
 import { AskForMail } from './ask-for-mail.tsx';
-import { LinkForm } from './link-form.tsx';
-import { LinkProblem, type LinkProblemProps, MailLinkPage } from './mail-link-page.tsx';
+import { LinkForm, LinkProblem, type LinkProblemProps, MailLinkPage } from './mail-link-page.tsx';
 import { resendConfirmation } from './send-mail-again.tsx';
 
 export const meta = pageMeta(m['sign_in.confirm_email.page_title'], m['sign_in.confirm_email.page_description']);

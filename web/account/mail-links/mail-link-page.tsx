@@ -1,9 +1,17 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { m } from '#messages';
 import { useServerSetup } from '../../api/server-setup.ts';
-import { useIsSessionKnown } from '../../api/session.tsx';
+import { useIsSessionKnown, useSession } from '../../api/session.tsx';
+import type { useSubmit } from '../../http/use-submit.ts';
+import { PATHS } from '../../paths.ts';
+import { Button, ButtonLink } from '../../ui/controls/button.tsx';
+import { FormEnd } from '../../ui/controls/form-end.tsx';
 import { focus } from '../../ui/focus/focus.ts';
-import { Card, Note, Page, PageHead } from '../../ui/layout/layout.tsx';
+import { useOpener } from '../../ui/focus/panels.ts';
+import { CheckIcon } from '../../ui/icons.ts';
+import { Card, Note, Page, PageHead, Row, Stack } from '../../ui/layout/layout.tsx';
+import layout from '../../ui/layout.module.css';
+import { LIVE_REGION } from '../../ui/words/live-region.ts';
 
 type MailLinkPageProps = {
   title: string;
@@ -65,4 +73,57 @@ function useLinkToken(): OpenedLink | undefined {
     return () => window.removeEventListener('hashchange', read);
   }, []);
   return link;
+}
+
+type LinkFormProps = {
+  submission: Pick<ReturnType<typeof useSubmit>, 'form' | 'submit' | 'isBusy' | 'problem'>;
+  button: string;
+  /** The sentence that confirms success; null before. */
+  done: string | null;
+  children: ReactNode;
+};
+
+/** A form that uses the token of a mail link, and then shows the next step. */
+export function LinkForm({ submission: { form, submit, isBusy, problem }, button, done, children }: LinkFormProps) {
+  return (
+    <>
+      {/* Rendered from the start, because many screen readers ignore the initial text of a live region. */}
+      <div className={done ? undefined : layout.hidden} {...LIVE_REGION}>
+        {isBusy && m['shared.processing']()}
+        {done && (
+          <Note tone="positive" icon={<CheckIcon />}>
+            {done}
+          </Note>
+        )}
+      </div>
+      {done ? (
+        <NextStep />
+      ) : (
+        <Stack ref={form} as="form" gap="m" isWide onSubmit={submit} noValidate>
+          {children}
+          <FormEnd submit={button} isBusy={isBusy} problem={problem} size="l" />
+        </Stack>
+      )}
+    </>
+  );
+}
+
+const focusFirst = (row: HTMLElement | null) => row?.querySelector<HTMLElement>('a, button')?.focus();
+
+function NextStep() {
+  const { learner } = useSession().session;
+  const logIn = useOpener('log-in');
+  return (
+    <Row ref={focusFirst}>
+      {learner ? (
+        <ButtonLink size="l" to={PATHS.dashboard}>
+          {m['sign_in.mail.to_dashboard']()}
+        </ButtonLink>
+      ) : (
+        <Button size="l" {...logIn}>
+          {m['sign_in.mail.log_in']()}
+        </Button>
+      )}
+    </Row>
+  );
 }

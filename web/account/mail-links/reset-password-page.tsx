@@ -6,8 +6,7 @@ import { useSubmit } from '../../http/use-submit.ts';
 import { pageMeta } from '../../ui/words/page-meta.ts';
 import { isAboutNewPassword, NewPasswordField, newPasswordProblem } from '../credentials.tsx';
 import { AskForReset } from './ask-for-mail.tsx';
-import { LinkForm } from './link-form.tsx';
-import { LinkProblem, type LinkProblemProps, MailLinkPage } from './mail-link-page.tsx';
+import { LinkForm, LinkProblem, type LinkProblemProps, MailLinkPage } from './mail-link-page.tsx';
 
 export const meta = pageMeta(m['sign_in.reset_password.page_title'], m['sign_in.reset_password.page_description']);
 

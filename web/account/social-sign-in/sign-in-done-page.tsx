@@ -25,8 +25,16 @@ import {
   type SignUpConsentDraft,
   signUpConsentIn,
 } from '../sign-up-consent.tsx';
-import { grownUpEmailMessage, named, otherAccountMessage, outcomeMessage, outcomeTitle } from './sign-in-messages.ts';
-import { isOutcome, noteOf, type SignInIntent } from './sign-in-window.ts';
+import {
+  grownUpEmailMessage,
+  isOutcome,
+  named,
+  noteOf,
+  otherAccountMessage,
+  outcomeMessage,
+  outcomeTitle,
+  type SignInIntent,
+} from './sign-in-window.ts';
 import { SignInFailed, useWindowEnd, type WindowEnd, WindowOver, WindowPage } from './window-page.tsx';
 
 export const meta = pageMeta(m['sign_in.window.page_title'], m['sign_in.window.page_description']);

@@ -11,8 +11,7 @@ import { Button, ButtonLink } from '../../ui/controls/button.tsx';
 import { Note, Row } from '../../ui/layout/layout.tsx';
 import { pageMeta } from '../../ui/words/page-meta.ts';
 import { FreshSignIn } from '../fresh-sign-in.tsx';
-import { isSetUp, providerName } from './sign-in-messages.ts';
-import { isSocialProvider, noteOf } from './sign-in-window.ts';
+import { isSetUp, isSocialProvider, noteOf, providerName } from './sign-in-window.ts';
 import { useWindowEnd, WindowOver, WindowPage } from './window-page.tsx';
 
 export const meta = pageMeta(m['sign_in.window.page_title'], m['sign_in.window.page_description']);

@@ -2,8 +2,18 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { SocialProvider } from '#rules/people/sign-in-methods.ts';
 import { type Session, useSession } from '../../api/session.tsx';
 import { ServerAway } from '../../http/request.ts';
-import { isSetUp, type Message, notSetUpMessage, outcomeMessage, type Unfinished } from './sign-in-messages.ts';
-import { dropNote, type OpenedWindow, onReport, openSignInWindow, type SignInIntent } from './sign-in-window.ts';
+import {
+  dropNote,
+  isSetUp,
+  type Message,
+  notSetUpMessage,
+  type OpenedWindow,
+  onReport,
+  openSignInWindow,
+  outcomeMessage,
+  type SignInIntent,
+  type Unfinished,
+} from './sign-in-window.ts';
 
 export type SocialSignIn = {
   /** The provider whose window is open. */

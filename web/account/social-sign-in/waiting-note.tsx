@@ -4,7 +4,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { ArrowSquareOutIcon } from '../../ui/icons.ts';
 import { Note, Row } from '../../ui/layout/layout.tsx';
 import layout from '../../ui/layout.module.css';
-import { providerName } from './sign-in-messages.ts';
+import { providerName } from './sign-in-window.ts';
 import type { SocialSignIn } from './use-social-sign-in.ts';
 
 type WaitingNoteProps = { socialSignIn: SocialSignIn; onCancel: () => void };

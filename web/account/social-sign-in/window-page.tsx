@@ -7,8 +7,7 @@ import { PATHS } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/controls/button.tsx';
 import { focus } from '../../ui/focus/focus.ts';
 import { Note, Page, Row } from '../../ui/layout/layout.tsx';
-import type { Message, Unfinished } from './sign-in-messages.ts';
-import { dropNote, report, type SignInNote } from './sign-in-window.ts';
+import { dropNote, type Message, report, type SignInNote, type Unfinished } from './sign-in-window.ts';
 import css from './window-page.module.css';
 
 /** A page in the sign-in window, with one thing to do. The focus starts at the title. */

@@ -2,7 +2,8 @@ import { attemptFromReport } from '#contract/screening/finished-attempt.ts';
 import type { AttemptOf, ReportOf, ScreeningAttempts } from '#contract/screening/screening-attempts.ts';
 import type { ScreeningPart } from '#rules/screening/screening-sequence.ts';
 import { type DeviceResult, deviceStore, type Sendable } from '../device-store.ts';
-import { changedOnDevice, newEntry } from './outbox.ts';
+import { useDeviceData } from '../use-device-data.ts';
+import { changedOnDevice, newEntry, onOutboxChange } from './outbox.ts';
 
 /** Stores a finished attempt of a learner on this device only. */
 export async function keepOnDevice({ id, kind, owner, path, body }: Sendable & { owner: string }): Promise<void> {
@@ -66,4 +67,11 @@ export function attemptOnDevice<Part extends ScreeningPart>(
   const report = body as ReportOf[Part];
   const timestamp = new Date(report.finishedAt).toISOString();
   return attemptFromReport(part, { attemptId: id, timestamp }, report);
+}
+
+/** The number of results of a learner that are stored on this device only; it follows changes. */
+export function useDeviceResultCount(owner: string): number {
+  const { data, isRefused } = useDeviceData(owner, () => resultsOnDevice(owner), onOutboxChange);
+  // A browser that blocks storage has none.
+  return isRefused || !data ? 0 : data.length;
 }

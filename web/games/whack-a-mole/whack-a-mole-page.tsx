@@ -20,8 +20,7 @@ import { changeSettings, useSettings } from '../../ui/settings/device-settings.t
 import { pageMeta } from '../../ui/words/page-meta.ts';
 import { MoleLevelEnd } from './mole-level-end.tsx';
 import { leadWords, type MoleSetUp, moleFigures, tipWords, titleWords, tooSoonWords } from './mole-words.ts';
-import { RunningMoleLevels } from './running-mole-levels.tsx';
-import { RunningMoles } from './running-moles.tsx';
+import { RunningMoleLevels, RunningMoles } from './running-moles.tsx';
 
 export const meta = pageMeta(m['games.whack_a_mole.page_title'], m['games.whack_a_mole.page_description']);
 export const handle = { footer: false };

@@ -1,9 +1,14 @@
+import { useEffect, useReducer, useRef } from 'react';
 import type { RealAndMadeUp } from '#content/content.ts';
 import { m } from '#messages';
 import { WORD_OR_NOT, type WordOrNotRun } from '#rules/games/word-or-not/word-or-not.ts';
 import {
   answerOnScreen,
   isLongRun,
+  isPracticeAnswerRight,
+  newPractice,
+  practiceReducer,
+  practiceTrial,
   newWordOrNotState,
   trialOnScreen,
   type WordOrNotEvent,
@@ -13,10 +18,13 @@ import {
 } from '#rules/games/word-or-not/word-or-not-reducer.ts';
 import { GameFrame } from '../../play/frame/game-frame.tsx';
 import { useGame } from '../../play/use-game.ts';
+import { Button } from '../../ui/controls/button.tsx';
 import { ProgressBar } from '../../ui/figures/progress-bar.tsx';
 import { randomSeed } from '../../ui/focus/random-seed.ts';
+import { ArrowRightIcon } from '../../ui/icons.ts';
+import { playSound } from '../../ui/speech/sounds.ts';
 import { LIVE_REGION } from '../../ui/words/live-region.ts';
-import css from './word-or-not.module.css';
+import wordOrNotCss from './word-or-not.module.css';
 import { WordQuestion } from './word-question.tsx';
 
 type RunningWordOrNotProps = {
@@ -44,7 +52,7 @@ export function RunningWordOrNot({ words, onStop, onOver }: RunningWordOrNotProp
       onResume={resume}
       onStop={onStop}
     >
-      <div className={css.column}>
+      <div className={wordOrNotCss.column}>
         <ProgressBar
           words={m['games.word_or_not.progress']({ number: at + 1, count: WORD_OR_NOT.trials })}
           done={state.answers.length}
@@ -57,10 +65,65 @@ export function RunningWordOrNot({ words, onStop, onOver }: RunningWordOrNotProp
           isOpen={!isPaused && state.status === 'asking'}
           onAnswer={(answer, stamp) => dispatch({ type: 'answer-pressed', answer }, stamp)}
         />
-        <p className={css.long} {...LIVE_REGION}>
+        <p className={wordOrNotCss.long} {...LIVE_REGION}>
           {isLongRun(state) && m['games.word_or_not.long']()}
         </p>
       </div>
     </GameFrame>
   );
+}
+
+type WordOrNotPracticeProps = { words: RealAndMadeUp; onStop: () => void; onDone: () => void };
+
+/** Eight words, each with the correct answer; nothing is stored or sent. */
+export function WordOrNotPractice({ words, onStop, onDone }: WordOrNotPracticeProps) {
+  const [state, dispatch] = useReducer(practiceReducer, null, () => newPractice(randomSeed()));
+  const trial = practiceTrial(state);
+  const isRight = isPracticeAnswerRight(state);
+  const next = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isRight === null) return;
+    playSound(isRight ? 'right' : 'not-this-one');
+    next.current?.focus({ preventScroll: true });
+  }, [isRight]);
+  if (!trial) return null;
+  const goOn = () => {
+    if (state.at + 1 === state.trials.length) onDone();
+    else dispatch({ type: 'next-requested' });
+  };
+  return (
+    <GameFrame title={m['games.word_or_not.info.title']()} onStop={onStop}>
+      <div className={wordOrNotCss.column}>
+        <ProgressBar
+          words={m['games.word_or_not.progress']({ number: state.at + 1, count: state.trials.length })}
+          done={state.at + (isRight === null ? 0 : 1)}
+          of={state.trials.length}
+        />
+        <WordQuestion
+          word={(trial.isWord ? words.words : words.madeUp)[trial.index] ?? ''}
+          at={state.at}
+          answer={state.answer}
+          isOpen={state.answer === null}
+          onAnswer={(answer) => dispatch({ type: 'answer-pressed', answer })}
+        />
+        <div className={wordOrNotCss.feedback}>
+          {isRight !== null && (
+            <>
+              <p id="feedback">{feedbackWords(isRight, trial.isWord)}</p>
+              <Button ref={next} size="l" aria-describedby="feedback" onPress={goOn}>
+                {m['games.word_or_not.practice.next']()}
+                <ArrowRightIcon />
+              </Button>
+            </>
+          )}
+        </div>
+      </div>
+    </GameFrame>
+  );
+}
+
+function feedbackWords(isRight: boolean, isWord: boolean): string {
+  if (isRight)
+    return isWord ? m['games.word_or_not.practice.right_word']() : m['games.word_or_not.practice.right_made_up']();
+  return isWord ? m['games.word_or_not.practice.other_word']() : m['games.word_or_not.practice.other_made_up']();
 }

@@ -21,9 +21,8 @@ import { Note, Stack } from '../../ui/layout/layout.tsx';
 import { ContentMissing } from '../../ui/loading/content-missing.tsx';
 import { joinSentences } from '../../ui/words/join-sentences.ts';
 import { pageMeta } from '../../ui/words/page-meta.ts';
-import { RunningWordOrNot } from './running-word-or-not.tsx';
+import { RunningWordOrNot, WordOrNotPractice } from './running-word-or-not.tsx';
 import css from './word-or-not.module.css';
-import { WordOrNotPractice } from './word-or-not-practice.tsx';
 
 export const meta = pageMeta(m['games.word_or_not.page_title'], m['games.word_or_not.page_description']);
 export const handle = { footer: false };

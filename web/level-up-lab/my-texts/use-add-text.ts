@@ -2,10 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import { m } from '#messages';
 import { MY_TEXTS, type TextSection, titleFrom } from '#rules/reading/my-texts.ts';
 import { addOwnText } from '../../device/texts/own-texts.ts';
-import { FileError, type FileProblem } from './files/file-kind.ts';
+import { FileError, type FileProblem, type OnProgress, type Progress } from './files/file-kind.ts';
 import type { FromWorker } from './files/open-file.worker.ts';
 import OpenFileWorker from './files/open-file.worker.ts?worker';
-import type { OnProgress, Progress } from './files/opened.ts';
 import { problemSentence } from './problem-sentence.ts';
 
 /** The text that is being read. `progress` is null until the worker responds. */

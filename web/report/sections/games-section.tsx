@@ -2,17 +2,19 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { GameRun } from '#contract/games/game-runs.ts';
 import { m } from '#messages';
-import { type Game, PLAYED_GAMES, showsScore } from '#rules/games/runs.ts';
+import { type Game, PLAYED_GAMES, RUN, showsScore } from '#rules/games/runs.ts';
+import { PASSAGE_LEVELS } from '#rules/reading/passages.ts';
+import { READING_RUN } from '#rules/reading/reading-run.ts';
 import { chartedFigure } from '../../activities/charted-figure.ts';
 import { GAME_INFO } from '../../activities/game-info.ts';
 import { resultDay } from '../../activities/result-day.ts';
 import { lastGames, RUNS_CHARTED, RunsChart } from '../../activities/runs-chart.tsx';
 import { runsQuery } from '../../api/game-runs.ts';
-import { GAME_PATHS } from '../../paths.ts';
+import { GAME_PATHS, PATHS } from '../../paths.ts';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { classNames, Stack } from '../../ui/layout/layout.tsx';
 import layout from '../../ui/layout.module.css';
-import css from '../report.module.css';
+import reportCss from '../report.module.css';
 import { Columns } from '../report-layout.tsx';
 import { DeviceNote } from './storage-notes.tsx';
 
@@ -66,11 +68,43 @@ function GameRuns({ game, runs, now }: { game: Game; runs: readonly GameRun[]; n
       )}
       <Link
         to={GAME_PATHS[game]}
-        className={classNames(layout.aloneLink, css.screenOnly)}
+        className={classNames(layout.aloneLink, reportCss.screenOnly)}
         aria-label={m['report.games.play_again_title']({ title })}
       >
         {m['report.games.play_again']()}
       </Link>
     </Stack>
   );
+}
+
+/** The passages with answered questions and the number of correct answers; renders nothing before the first. */
+export function PassagesSection({ owner, isAlone }: { owner: string | null; isAlone: boolean }) {
+  const { data } = useQuery(runsQuery(owner));
+  const runs = data?.['reading-passage'] ?? [];
+  if (runs.length === 0) return null;
+  const hasMore = owner !== null && runs.length >= RUN.maxListed;
+  return (
+    <Disclosure title={m['report.passages.title']()} isOpenFirst={isAlone}>
+      <Stack isWide>
+        <p>{m['report.passages.count']({ count: runs.length, more: hasMore ? 'yes' : 'no' })}</p>
+        <ul>
+          {rightByLevel(runs).map((each) => (
+            <li key={each.level}>{m['report.passages.level'](each)}</li>
+          ))}
+        </ul>
+        <Link to={PATHS.assignment} className={classNames(layout.aloneLink, reportCss.screenOnly)}>
+          {m['report.passages.go_on']()}
+        </Link>
+      </Stack>
+    </Disclosure>
+  );
+}
+
+/** The correct answers per level, without runs that have a validity problem. */
+function rightByLevel(runs: readonly GameRun[]) {
+  return PASSAGE_LEVELS.flatMap((level) => {
+    const read = runs.filter((run) => run.level === level && !run.validity);
+    const right = read.reduce((sum, { score }) => sum + score, 0);
+    return read.length === 0 ? [] : [{ level, right, count: read.length * READING_RUN.questions }];
+  });
 }

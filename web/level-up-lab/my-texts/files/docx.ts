@@ -1,7 +1,6 @@
 import mammoth from 'mammoth';
-import { FileError } from './file-kind.ts';
+import { FileError, type Opened } from './file-kind.ts';
 import { htmlBlocks } from './html-blocks.ts';
-import type { Opened } from './opened.ts';
 import { packAgain, type Unpacked } from './unpack.ts';
 
 /** Reads a Word document, without its pictures. */

@@ -1,8 +1,7 @@
 import { initEpubFile } from '@lingo-reader/epub-parser';
 import { cleanText } from '#rules/reading/my-texts.ts';
-import { FileError } from './file-kind.ts';
+import { FileError, type OnProgress, type Opened } from './file-kind.ts';
 import { htmlBlocks } from './html-blocks.ts';
-import type { OnProgress, Opened } from './opened.ts';
 import { packAgain, type Unpacked } from './unpack.ts';
 
 /** The parser adds this prefix to the path of a chapter. */

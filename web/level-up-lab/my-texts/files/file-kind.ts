@@ -1,3 +1,5 @@
+import type { TextBlock } from '#rules/reading/my-texts.ts';
+
 /** The kinds of files by their first bytes. Word documents and books are zip files. */
 export type FileKind = 'text' | 'html' | 'zip' | 'pdf' | 'photo';
 
@@ -62,3 +64,11 @@ function includes(bytes: Uint8Array, name: string): boolean {
 function hexOf(bytes: Uint8Array): string {
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
+
+/** The content of a file. The title is empty if the file has none. */
+export type Opened = { title: string; blocks: TextBlock[] };
+
+/** The progress: the current step, and the share that is done, from 0 to 1, or null if unknown. */
+export type Progress = { step: 'loading' | 'reading'; done: number | null };
+
+export type OnProgress = (progress: Progress) => void;

@@ -1,7 +1,6 @@
 import { cleanText, cutIntoSections, MY_TEXTS, type TextSection } from '#rules/reading/my-texts.ts';
 import { paragraphsOfText } from '#rules/reading/text-lines.ts';
-import { FileError, type FileProblem, fileKind } from './file-kind.ts';
-import type { OnProgress, Opened, Progress } from './opened.ts';
+import { FileError, type FileProblem, fileKind, type OnProgress, type Opened, type Progress } from './file-kind.ts';
 import { decodeText } from './plain-text.ts';
 
 /** The messages of this worker: any number of progress messages, then a text or an error. */
