@@ -12,10 +12,9 @@ import { runsQuery } from '../../api/game-runs.ts';
 import { useSession } from '../../api/session.tsx';
 import { EndPanel } from '../../play/end/end-panel.tsx';
 import { ReadySetGo } from '../../play/frame/ready-set-go.tsx';
+import { GamePhases, useGamePage } from '../../play/game-page.tsx';
 import type { SavedRun } from '../../play/saving/use-save-run.ts';
-import { GameSetUp } from '../../play/set-up/game-set-up.tsx';
-import { Practice, PracticeEnd } from '../../play/set-up/practice.tsx';
-import { useGamePage } from '../../play/use-game-page.ts';
+import { GameSetUp, type SetUpProps } from '../../play/set-up/game-set-up.tsx';
 import TileCareful from '../../ui/art/tile-careful.svg?react';
 import { SegmentedControl } from '../../ui/controls/segmented-control.tsx';
 import { Chart } from '../../ui/figures/chart.tsx';
@@ -35,47 +34,35 @@ export const handle = { footer: false };
 export default function CarefulMolesPage() {
   const isCalm = !useSettings().carefulNumbers;
   const title = m['games.careful_moles.info.title']();
-  const { phase, saved, play, practise, practised, stop, finish } = useGamePage<'careful-moles', CarefulRun>(
-    'careful-moles',
-  );
+  const page = useGamePage<'careful-moles', CarefulRun>('careful-moles');
+  const { saved, play, practised, stop, finish } = page;
   const over = (state: CarefulState) => {
     const run = carefulRun(state, isCalm);
     finish(run, run, carefulResult(run));
   };
 
-  switch (phase.name) {
-    case 'set-up':
-      return <SetUpCareful isCalm={isCalm} wasStopped={phase.wasStopped} onStart={play} onPractise={practise} />;
-    case 'practising':
-      return (
-        <Practice key={phase.number}>
-          <ReadySetGo title={title} hasClock onStop={stop}>
-            <RunningCareful onStop={stop} onOver={practised} />
-          </ReadySetGo>
-        </Practice>
-      );
-    case 'practised':
-      return <PracticeEnd title={title} onStart={play} onAgain={practise} />;
-    case 'playing':
-      return (
+  return (
+    <GamePhases
+      title={title}
+      page={page}
+      setUp={(given) => <SetUpCareful isCalm={isCalm} {...given} />}
+      practice={
+        <ReadySetGo title={title} hasClock onStop={stop}>
+          <RunningCareful onStop={stop} onOver={practised} />
+        </ReadySetGo>
+      }
+      playing={() => (
         <ReadySetGo title={title} hasClock onStop={stop}>
           <RunningCareful onStop={stop} onOver={over} />
         </ReadySetGo>
-      );
-    case 'over':
-      return <CarefulEnd run={phase.ended} saved={saved} onPlayAgain={play} />;
-  }
+      )}
+      over={(run) => <CarefulEnd run={run} saved={saved} onPlayAgain={play} />}
+    />
+  );
 }
 
-type SetUpCarefulProps = {
-  isCalm: boolean;
-  wasStopped: boolean;
-  onStart: () => void;
-  onPractise: () => void;
-};
-
 /** The set-up of Careful moles, with the option to play without numbers. */
-function SetUpCareful({ isCalm, ...rest }: SetUpCarefulProps) {
+function SetUpCareful({ isCalm, ...rest }: SetUpProps & { isCalm: boolean }) {
   return (
     <GameSetUp
       title={m['games.careful_moles.info.title']()}

@@ -13,10 +13,9 @@ import {
 import { PATHS } from '../../paths.ts';
 import { ChoicesValidityNote } from '../../play/choices/choices-validity-note.tsx';
 import { EndPanel } from '../../play/end/end-panel.tsx';
+import { GamePhases, useGamePage } from '../../play/game-page.tsx';
 import type { SavedRun } from '../../play/saving/use-save-run.ts';
-import { GameSetUp } from '../../play/set-up/game-set-up.tsx';
-import { Practice, PracticeEnd } from '../../play/set-up/practice.tsx';
-import { useGamePage } from '../../play/use-game-page.ts';
+import { GameSetUp, type SetUpProps } from '../../play/set-up/game-set-up.tsx';
 import { ListenButton } from '../../read-aloud/listen-button.tsx';
 import TileLetterRound from '../../ui/art/tile-letter-round.svg?react';
 import { LightbulbIcon } from '../../ui/icons.ts';
@@ -38,32 +37,23 @@ export default function LetterRoundPage() {
 }
 
 function LetterRound({ promptOf }: Pick<Letters, 'promptOf'>) {
-  const { phase, saved, play, practise, practised, stop, finish } = useGamePage<'letter-round', LetterRoundRun>(
-    'letter-round',
-  );
+  const page = useGamePage<'letter-round', LetterRoundRun>('letter-round');
+  const { saved, play, practised, stop, finish } = page;
   const over = (run: LetterRoundRun) => finish(run, run, letterRoundResult(run));
 
-  switch (phase.name) {
-    case 'set-up':
-      return <SetUpLetterRound wasStopped={phase.wasStopped} onStart={play} onPractise={practise} />;
-    case 'practising':
-      return (
-        <Practice key={phase.number}>
-          <RunningLetterRound promptOf={promptOf} onStop={stop} onOver={practised} />
-        </Practice>
-      );
-    case 'practised':
-      return <PracticeEnd title={m['games.letter_round.info.title']()} onStart={play} onAgain={practise} />;
-    case 'playing':
-      return <RunningLetterRound promptOf={promptOf} onStop={stop} onOver={over} />;
-    case 'over':
-      return <LetterRoundEnd run={phase.ended} saved={saved} onPlayAgain={play} />;
-  }
+  return (
+    <GamePhases
+      title={m['games.letter_round.info.title']()}
+      page={page}
+      setUp={(given) => <SetUpLetterRound {...given} />}
+      practice={<RunningLetterRound promptOf={promptOf} onStop={stop} onOver={practised} />}
+      playing={() => <RunningLetterRound promptOf={promptOf} onStop={stop} onOver={over} />}
+      over={(run) => <LetterRoundEnd run={run} saved={saved} onPlayAgain={play} />}
+    />
+  );
 }
 
-type SetUpLetterRoundProps = { wasStopped: boolean; onStart: () => void; onPractise: () => void };
-
-function SetUpLetterRound(props: SetUpLetterRoundProps) {
+function SetUpLetterRound(props: SetUpProps) {
   return (
     <GameSetUp
       title={m['games.letter_round.info.title']()}

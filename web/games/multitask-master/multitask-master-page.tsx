@@ -11,11 +11,10 @@ import {
   multitaskRun,
 } from '#rules/games/multitask-master/multitask-master-reducer.ts';
 import { ReadySetGo } from '../../play/frame/ready-set-go.tsx';
-import { GameSetUp } from '../../play/set-up/game-set-up.tsx';
+import { GamePhases, useGamePage } from '../../play/game-page.tsx';
+import { GameSetUp, type SetUpProps } from '../../play/set-up/game-set-up.tsx';
 import { keepLevelOfRun, type OfferedLevels } from '../../play/set-up/levels.tsx';
-import { Practice, PracticeEnd } from '../../play/set-up/practice.tsx';
 import { ClockControl, clockWords, useWithoutClock } from '../../play/set-up/set-up-controls.tsx';
-import { useGamePage } from '../../play/use-game-page.ts';
 import TileMultitask from '../../ui/art/tile-multitask.svg?react';
 import { SegmentedControl } from '../../ui/controls/segmented-control.tsx';
 import { changeSettings, useSettings } from '../../ui/settings/device-settings.ts';
@@ -33,10 +32,9 @@ export default function MultitaskMasterPage() {
     difficulty: useSettings().multitaskDifficulty,
     withoutClock: useWithoutClock('multitaskClock'),
   };
-  const { phase, saved, play, playLevel, practise, practised, stop, changeSetUp, finish } = useGamePage<
-    'multitask-master',
-    MultitaskRun | MultitaskLevelRun
-  >('multitask-master');
+  const title = m['games.multitask_master.info.title']();
+  const page = useGamePage<'multitask-master', MultitaskRun | MultitaskLevelRun>('multitask-master');
+  const { saved, play, playLevel, practised, stop, changeSetUp, finish } = page;
   const over = (state: MultitaskState) => {
     const report = multitaskRun(state);
     finish(report, report, multitaskResult(report));
@@ -48,57 +46,41 @@ export default function MultitaskMasterPage() {
     finish(run, run, result);
   };
 
-  switch (phase.name) {
-    case 'set-up':
-      return (
-        <SetUpMultitask
-          setUp={setUp}
-          wasStopped={phase.wasStopped}
-          isBack={phase.isBack}
-          onStart={play}
-          onPractise={practise}
-          levels={{ game: 'multitask-master', onStart: playLevel }}
-        />
-      );
-    case 'practising':
-      return (
-        <Practice key={phase.number}>
-          <RunningMultitask setUp={{ ...setUp, withoutClock: true }} onStop={stop} onOver={practised} />
-        </Practice>
-      );
-    case 'practised':
-      return <PracticeEnd title={m['games.multitask_master.info.title']()} onStart={play} onAgain={practise} />;
-    case 'playing':
-      if (phase.startLevel !== null)
-        return <RunningMultitask setUp={setUp} startLevel={phase.startLevel} onStop={stop} onOver={levelOver} />;
-      return (
-        <ReadySetGo title={m['games.multitask_master.info.title']()} hasClock={!setUp.withoutClock} onStop={stop}>
-          <RunningMultitask setUp={setUp} onStop={stop} onOver={over} />
-        </ReadySetGo>
-      );
-    case 'over':
-      return 'startLevel' in phase.ended ? (
-        <MultitaskLevelEnd run={phase.ended} saved={saved} onPlay={playLevel} />
-      ) : (
-        <MultitaskEnd
-          report={phase.ended}
-          saved={saved}
-          onPlayAgain={play}
-          onPlayLevel={playLevel}
-          onChangeSetUp={changeSetUp}
-        />
-      );
-  }
+  return (
+    <GamePhases
+      title={title}
+      page={page}
+      setUp={(given) => (
+        <SetUpMultitask setUp={setUp} levels={{ game: 'multitask-master', onStart: playLevel }} {...given} />
+      )}
+      practice={<RunningMultitask setUp={{ ...setUp, withoutClock: true }} onStop={stop} onOver={practised} />}
+      playing={(startLevel) =>
+        startLevel === null ? (
+          <ReadySetGo title={title} hasClock={!setUp.withoutClock} onStop={stop}>
+            <RunningMultitask setUp={setUp} onStop={stop} onOver={over} />
+          </ReadySetGo>
+        ) : (
+          <RunningMultitask setUp={setUp} startLevel={startLevel} onStop={stop} onOver={levelOver} />
+        )
+      }
+      over={(run) =>
+        'startLevel' in run ? (
+          <MultitaskLevelEnd run={run} saved={saved} onPlay={playLevel} />
+        ) : (
+          <MultitaskEnd
+            report={run}
+            saved={saved}
+            onPlayAgain={play}
+            onPlayLevel={playLevel}
+            onChangeSetUp={changeSetUp}
+          />
+        )
+      }
+    />
+  );
 }
 
-type SetUpMultitaskProps = {
-  setUp: MultitaskSetUp;
-  wasStopped: boolean;
-  isBack: boolean;
-  onStart: () => void;
-  onPractise: () => void;
-  levels: OfferedLevels;
-};
+type SetUpMultitaskProps = SetUpProps & { setUp: MultitaskSetUp; levels: OfferedLevels };
 
 /** The set-up of the game: difficulty and clock. */
 function SetUpMultitask({ setUp, ...rest }: SetUpMultitaskProps) {

@@ -16,11 +16,10 @@ import {
 } from '#rules/games/simon/simon-levels.ts';
 import { type SimonState, simonLevelRun, simonRun } from '#rules/games/simon/simon-reducer.ts';
 import { EndPanel } from '../../play/end/end-panel.tsx';
+import { GamePhases, useGamePage } from '../../play/game-page.tsx';
 import type { SavedRun } from '../../play/saving/use-save-run.ts';
-import { GameSetUp } from '../../play/set-up/game-set-up.tsx';
+import { GameSetUp, type SetUpProps } from '../../play/set-up/game-set-up.tsx';
 import { keepLevelOfRun, type OfferedLevels } from '../../play/set-up/levels.tsx';
-import { Practice, PracticeEnd } from '../../play/set-up/practice.tsx';
-import { useGamePage } from '../../play/use-game-page.ts';
 import TileSimon from '../../ui/art/tile-simon.svg?react';
 import { SegmentedControl } from '../../ui/controls/segmented-control.tsx';
 import { changeSettings, useSettings } from '../../ui/settings/device-settings.ts';
@@ -35,8 +34,8 @@ export const handle = { footer: false };
 export default function SimonPage() {
   const { simonSpeed: difficulty } = useSettings();
   const [report, setReport] = useState<AnySimonRun | null>(null);
-  const game = useGamePage<'simon', AnySimonRun>('simon');
-  const { phase, saved, save, play, playLevel, practise, practised, stop, end } = game;
+  const page = useGamePage<'simon', AnySimonRun>('simon');
+  const { saved, save, play, playLevel, practised, stop, end } = page;
   const over = (state: SimonState) => {
     if (state.levels) {
       const run = simonLevelRun(state);
@@ -51,59 +50,45 @@ export default function SimonPage() {
     }
   };
 
-  switch (phase.name) {
-    case 'set-up':
-      return (
-        <SetUpSimon
-          difficulty={difficulty}
-          wasStopped={phase.wasStopped}
-          onStart={play}
-          onPractise={practise}
-          levels={{ game: 'simon', onStart: playLevel }}
-        />
-      );
-    case 'practising':
-      return (
-        <Practice key={phase.number}>
-          <RunningSimon
-            difficulty={difficulty}
-            onStop={stop}
-            // After a wrong press the pads first show the correct one.
-            onOver={({ status }) => status === 'finished' || practised()}
-            onFeedbackOver={practised}
-          />
-        </Practice>
-      );
-    case 'practised':
-      return <PracticeEnd title={m['games.simon.info.title']()} onStart={play} onAgain={practise} />;
-    case 'playing':
-      return (
+  return (
+    <GamePhases
+      title={m['games.simon.info.title']()}
+      page={page}
+      setUp={(given) => (
+        <SetUpSimon difficulty={difficulty} levels={{ game: 'simon', onStart: playLevel }} {...given} />
+      )}
+      practice={
         <RunningSimon
           difficulty={difficulty}
-          startLevel={phase.startLevel}
+          onStop={stop}
+          // After a wrong press the pads first show the correct one.
+          onOver={({ status }) => status === 'finished' || practised()}
+          onFeedbackOver={practised}
+        />
+      }
+      playing={(startLevel) => (
+        <RunningSimon
+          difficulty={difficulty}
+          startLevel={startLevel}
           onStop={stop}
           onOver={over}
           onFeedbackOver={() => report && end(report)}
         />
-      );
-    case 'over':
-      return 'startLevel' in phase.ended ? (
-        <SimonLevelEnd run={phase.ended} saved={saved} onPlay={playLevel} />
-      ) : (
-        <SimonEnd report={phase.ended} saved={saved} onPlayAgain={play} onPlayLevel={playLevel} />
-      );
-  }
+      )}
+      over={(run) =>
+        'startLevel' in run ? (
+          <SimonLevelEnd run={run} saved={saved} onPlay={playLevel} />
+        ) : (
+          <SimonEnd report={run} saved={saved} onPlayAgain={play} onPlayLevel={playLevel} />
+        )
+      }
+    />
+  );
 }
 
 type AnySimonRun = SimonRun | SimonLevelRun;
 
-type SetUpSimonProps = {
-  difficulty: SimonDifficulty;
-  wasStopped: boolean;
-  onStart: () => void;
-  onPractise: () => void;
-  levels: OfferedLevels;
-};
+type SetUpSimonProps = SetUpProps & { difficulty: SimonDifficulty; levels: OfferedLevels };
 
 /** The set-up of Simon: its speed. */
 function SetUpSimon({ difficulty, ...rest }: SetUpSimonProps) {

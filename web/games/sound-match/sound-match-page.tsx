@@ -1,4 +1,4 @@
-import { Suspense, useRef } from 'react';
+import { useRef } from 'react';
 import type { PictureWords, SoundMatchWords } from '#content/content.ts';
 import { PICTURE_WORDS } from '#content/picture-words.ts';
 import { SOUND_MATCH_WORDS } from '#content/sound-match.ts';
@@ -12,14 +12,13 @@ import {
 import { PATHS } from '../../paths.ts';
 import { ChoicesValidityNote } from '../../play/choices/choices-validity-note.tsx';
 import { EndPanel } from '../../play/end/end-panel.tsx';
+import { GamePhases, useGamePage } from '../../play/game-page.tsx';
 import type { SavedRun } from '../../play/saving/use-save-run.ts';
-import { GameSetUp } from '../../play/set-up/game-set-up.tsx';
-import { Practice, PracticeEnd } from '../../play/set-up/practice.tsx';
-import { useGamePage } from '../../play/use-game-page.ts';
+import { GameSetUp, type SetUpProps } from '../../play/set-up/game-set-up.tsx';
 import { ListenButton } from '../../read-aloud/listen-button.tsx';
 import TileSoundMatch from '../../ui/art/tile-sound-match.svg?react';
 import { SegmentedControl } from '../../ui/controls/segmented-control.tsx';
-import { LoadingPage, Stack } from '../../ui/layout/layout.tsx';
+import { Stack } from '../../ui/layout/layout.tsx';
 import { ContentMissing } from '../../ui/loading/content-missing.tsx';
 import { changeSettings, useSettings } from '../../ui/settings/device-settings.ts';
 import { pageMeta } from '../../ui/words/page-meta.ts';
@@ -35,39 +34,24 @@ export default function SoundMatchPage() {
 }
 
 function SoundMatch(words: { sounds: SoundMatchWords; words: PictureWords }) {
-  const { phase, saved, play, practise, practised, stop, finish } = useGamePage<'sound-match', SoundMatchRun>(
-    'sound-match',
-  );
+  const page = useGamePage<'sound-match', SoundMatchRun>('sound-match');
+  const { saved, play, practised, stop, finish } = page;
   const over = (run: SoundMatchRun) => finish(run, run, soundMatchResult(run));
   const said: SoundWords = words;
 
-  switch (phase.name) {
-    case 'set-up':
-      return <SetUpSoundMatch wasStopped={phase.wasStopped} onStart={play} onPractise={practise} />;
-    case 'practising':
-      return (
-        <Practice key={phase.number}>
-          <Suspense fallback={<LoadingPage />}>
-            <RunningSoundMatch words={said} onStop={stop} onOver={practised} />
-          </Suspense>
-        </Practice>
-      );
-    case 'practised':
-      return <PracticeEnd title={m['games.sound_match.info.title']()} onStart={play} onAgain={practise} />;
-    case 'playing':
-      return (
-        <Suspense fallback={<LoadingPage />}>
-          <RunningSoundMatch words={said} onStop={stop} onOver={over} />
-        </Suspense>
-      );
-    case 'over':
-      return <SoundMatchEnd words={said} run={phase.ended} saved={saved} onPlayAgain={play} />;
-  }
+  return (
+    <GamePhases
+      title={m['games.sound_match.info.title']()}
+      page={page}
+      setUp={(given) => <SetUpSoundMatch {...given} />}
+      practice={<RunningSoundMatch words={said} onStop={stop} onOver={practised} />}
+      playing={() => <RunningSoundMatch words={said} onStop={stop} onOver={over} />}
+      over={(run) => <SoundMatchEnd words={said} run={run} saved={saved} onPlayAgain={play} />}
+    />
+  );
 }
 
-type SetUpSoundMatchProps = { wasStopped: boolean; onStart: () => void; onPractise: () => void };
-
-function SetUpSoundMatch(props: SetUpSoundMatchProps) {
+function SetUpSoundMatch(props: SetUpProps) {
   const { soundMatchWords } = useSettings();
   return (
     <GameSetUp

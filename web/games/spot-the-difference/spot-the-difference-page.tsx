@@ -1,17 +1,14 @@
-import { Suspense } from 'react';
 import { m } from '#messages';
 import { SPOT_LEVELS, spotLevelResult } from '#rules/games/spot-the-difference/spot-levels.ts';
 import { SPOT_THE_DIFFERENCE, type SpotSetUp } from '#rules/games/spot-the-difference/spot-the-difference.ts';
 import { type SpotState, spotLevelRun, spotRun } from '#rules/games/spot-the-difference/spot-the-difference-reducer.ts';
 import { ReadySetGo } from '../../play/frame/ready-set-go.tsx';
-import { GameSetUp } from '../../play/set-up/game-set-up.tsx';
+import { GamePhases, useGamePage } from '../../play/game-page.tsx';
+import { GameSetUp, type SetUpProps } from '../../play/set-up/game-set-up.tsx';
 import { keepLevelOfRun } from '../../play/set-up/levels.tsx';
-import { Practice, PracticeEnd } from '../../play/set-up/practice.tsx';
 import { ClockControl, clockWords, useWithoutClock } from '../../play/set-up/set-up-controls.tsx';
-import { useGamePage } from '../../play/use-game-page.ts';
 import TileSpot from '../../ui/art/tile-spot.svg?react';
 import { SegmentedControl } from '../../ui/controls/segmented-control.tsx';
-import { LoadingPage } from '../../ui/layout/layout.tsx';
 import { changeSettings, useSettings } from '../../ui/settings/device-settings.ts';
 import { pageMeta } from '../../ui/words/page-meta.ts';
 import { RunningSpot } from './running-spot.tsx';
@@ -25,10 +22,9 @@ export const handle = { footer: false };
 
 export default function SpotTheDifferencePage() {
   const setUp: SpotSetUp = { withoutClock: useWithoutClock('spotClock'), shownAs: useSettings().spotShownAs };
-  const { phase, saved, play, playLevel, practise, practised, stop, finish } = useGamePage<
-    'spot-the-difference',
-    SpotState
-  >('spot-the-difference');
+  const title = m['games.spot_the_difference.info.title']();
+  const page = useGamePage<'spot-the-difference', SpotState>('spot-the-difference');
+  const { saved, play, playLevel, practised, stop, finish } = page;
   const over = (state: SpotState) => {
     if (state.startLevel !== null) {
       const report = spotLevelRun(state, state.startLevel);
@@ -41,47 +37,23 @@ export default function SpotTheDifferencePage() {
     finish(state, { ...report, presses: [...report.presses] }, { score: state.tally.score, level: null });
   };
 
-  switch (phase.name) {
-    case 'set-up':
-      return (
-        <SetUpSpot
-          setUp={setUp}
-          wasStopped={phase.wasStopped}
-          onStart={play}
-          onStartLevel={playLevel}
-          onPractise={practise}
-        />
-      );
-    case 'practising':
-      return (
-        <Practice key={phase.number}>
-          <Suspense fallback={<LoadingPage />}>
-            <RunningSpot setUp={{ ...setUp, withoutClock: true }} onStop={stop} onOver={practised} />
-          </Suspense>
-        </Practice>
-      );
-    case 'practised':
-      return <PracticeEnd title={m['games.spot_the_difference.info.title']()} onStart={play} onAgain={practise} />;
-    case 'playing':
-      return (
-        <ReadySetGo title={m['games.spot_the_difference.info.title']()} hasClock={!setUp.withoutClock} onStop={stop}>
-          <Suspense fallback={<LoadingPage />}>
-            <RunningSpot setUp={setUp} startLevel={phase.startLevel} onStop={stop} onOver={over} />
-          </Suspense>
+  return (
+    <GamePhases
+      title={title}
+      page={page}
+      setUp={(given) => <SetUpSpot setUp={setUp} onStartLevel={playLevel} {...given} />}
+      practice={<RunningSpot setUp={{ ...setUp, withoutClock: true }} onStop={stop} onOver={practised} />}
+      playing={(startLevel) => (
+        <ReadySetGo title={title} hasClock={!setUp.withoutClock} onStop={stop}>
+          <RunningSpot setUp={setUp} startLevel={startLevel} onStop={stop} onOver={over} />
         </ReadySetGo>
-      );
-    case 'over':
-      return <SpotEnd state={phase.ended} saved={saved} onPlayAgain={play} onPlayLevel={playLevel} />;
-  }
+      )}
+      over={(state) => <SpotEnd state={state} saved={saved} onPlayAgain={play} onPlayLevel={playLevel} />}
+    />
+  );
 }
 
-type SetUpSpotProps = {
-  setUp: SpotSetUp;
-  wasStopped: boolean;
-  onStart: () => void;
-  onStartLevel: (level: number) => void;
-  onPractise: () => void;
-};
+type SetUpSpotProps = SetUpProps & { setUp: SpotSetUp; onStartLevel: (level: number) => void };
 
 /** The set-up of Spot the Difference: clock, and pictures or text. */
 function SetUpSpot({ setUp, onStartLevel, ...rest }: SetUpSpotProps) {

@@ -8,12 +8,11 @@ import { type MoleState, moleRun } from '#rules/games/whack-a-mole/whack-a-mole-
 import { isWildPressing, judgedMoleResult } from '#rules/games/whack-a-mole/whack-a-mole-validity.ts';
 import { EndPanel } from '../../play/end/end-panel.tsx';
 import { ReadySetGo } from '../../play/frame/ready-set-go.tsx';
+import { GamePhases, useGamePage } from '../../play/game-page.tsx';
 import type { SavedRun } from '../../play/saving/use-save-run.ts';
-import { GameSetUp } from '../../play/set-up/game-set-up.tsx';
+import { GameSetUp, type SetUpProps } from '../../play/set-up/game-set-up.tsx';
 import { keepLevelOfRun, type OfferedLevels } from '../../play/set-up/levels.tsx';
-import { Practice, PracticeEnd } from '../../play/set-up/practice.tsx';
 import { ClockControl, clockWords, useWithoutClock } from '../../play/set-up/set-up-controls.tsx';
-import { useGamePage } from '../../play/use-game-page.ts';
 import TileWack from '../../ui/art/tile-wack.svg?react';
 import { SegmentedControl } from '../../ui/controls/segmented-control.tsx';
 import { changeSettings, useSettings } from '../../ui/settings/device-settings.ts';
@@ -27,10 +26,9 @@ export const handle = { footer: false };
 
 export default function WhackAMolePage() {
   const setUp: MoleSetUp = { difficulty: useSettings().moleSpeed, withoutClock: useWithoutClock('moleClock') };
-  const { phase, saved, play, playLevel, practise, practised, stop, finish } = useGamePage<
-    'whack-a-mole',
-    MoleRun | MoleLevelRun
-  >('whack-a-mole');
+  const title = m['games.whack_a_mole.info.title']();
+  const page = useGamePage<'whack-a-mole', MoleRun | MoleLevelRun>('whack-a-mole');
+  const { saved, play, playLevel, practised, stop, finish } = page;
   const over = (state: MoleState) => {
     const report = moleRun(state);
     finish(report, report, judgedMoleResult(report));
@@ -42,51 +40,35 @@ export default function WhackAMolePage() {
     finish(run, run, result);
   };
 
-  switch (phase.name) {
-    case 'set-up':
-      return (
-        <SetUpMoles
-          setUp={setUp}
-          wasStopped={phase.wasStopped}
-          onStart={play}
-          onPractise={practise}
-          levels={{ game: 'whack-a-mole', onStart: playLevel }}
-        />
-      );
-    case 'practising':
-      return (
-        <Practice key={phase.number}>
-          <RunningMoles setUp={{ ...setUp, withoutClock: true }} onStop={stop} onOver={practised} />
-        </Practice>
-      );
-    case 'practised':
-      return <PracticeEnd title={m['games.whack_a_mole.info.title']()} onStart={play} onAgain={practise} />;
-    case 'playing':
-      return (
+  return (
+    <GamePhases
+      title={title}
+      page={page}
+      setUp={(given) => <SetUpMoles setUp={setUp} levels={{ game: 'whack-a-mole', onStart: playLevel }} {...given} />}
+      practice={<RunningMoles setUp={{ ...setUp, withoutClock: true }} onStop={stop} onOver={practised} />}
+      playing={(startLevel) => (
         <ReadySetGo
-          title={m['games.whack_a_mole.info.title']()}
-          setUp={
-            phase.startLevel === null
-              ? m['games.difficulty'](setUp)
-              : m['play.levels.level']({ level: phase.startLevel })
-          }
-          hasClock={phase.startLevel !== null || !setUp.withoutClock}
+          title={title}
+          setUp={startLevel === null ? m['games.difficulty'](setUp) : m['play.levels.level']({ level: startLevel })}
+          hasClock={startLevel !== null || !setUp.withoutClock}
           onStop={stop}
         >
-          {phase.startLevel === null ? (
+          {startLevel === null ? (
             <RunningMoles setUp={setUp} onStop={stop} onOver={over} />
           ) : (
-            <RunningMoleLevels startLevel={phase.startLevel} onStop={stop} onOver={levelOver} />
+            <RunningMoleLevels startLevel={startLevel} onStop={stop} onOver={levelOver} />
           )}
         </ReadySetGo>
-      );
-    case 'over':
-      return 'startLevel' in phase.ended ? (
-        <MoleLevelEnd run={phase.ended} saved={saved} onPlay={playLevel} />
-      ) : (
-        <MolesEnd report={phase.ended} saved={saved} onPlayAgain={play} onPlayLevel={playLevel} />
-      );
-  }
+      )}
+      over={(run) =>
+        'startLevel' in run ? (
+          <MoleLevelEnd run={run} saved={saved} onPlay={playLevel} />
+        ) : (
+          <MolesEnd report={run} saved={saved} onPlayAgain={play} onPlayLevel={playLevel} />
+        )
+      }
+    />
+  );
 }
 
 type MolesEndProps = {
@@ -129,13 +111,7 @@ function MolesEnd({ report, saved, ...rest }: MolesEndProps) {
   );
 }
 
-type SetUpMolesProps = {
-  setUp: MoleSetUp;
-  wasStopped: boolean;
-  onStart: () => void;
-  onPractise: () => void;
-  levels: OfferedLevels;
-};
+type SetUpMolesProps = SetUpProps & { setUp: MoleSetUp; levels: OfferedLevels };
 
 /** The set-up of Whack-a-Mole: speed and clock. */
 function SetUpMoles({ setUp, ...rest }: SetUpMolesProps) {

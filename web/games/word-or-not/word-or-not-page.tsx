@@ -11,10 +11,9 @@ import {
 } from '#rules/games/word-or-not/word-or-not-summary.ts';
 import { PATHS } from '../../paths.ts';
 import { EndPanel } from '../../play/end/end-panel.tsx';
+import { GamePhases, useGamePage } from '../../play/game-page.tsx';
 import type { SavedRun } from '../../play/saving/use-save-run.ts';
-import { GameSetUp } from '../../play/set-up/game-set-up.tsx';
-import { Practice, PracticeEnd } from '../../play/set-up/practice.tsx';
-import { useGamePage } from '../../play/use-game-page.ts';
+import { GameSetUp, type SetUpProps } from '../../play/set-up/game-set-up.tsx';
 import { ListenButton } from '../../read-aloud/listen-button.tsx';
 import TileWordOrNot from '../../ui/art/tile-word-or-not.svg?react';
 import { Note, Stack } from '../../ui/layout/layout.tsx';
@@ -36,32 +35,23 @@ export default function WordOrNotPage() {
 }
 
 function WordOrNotGame({ words }: { words: WordOrNotWords }) {
-  const { phase, saved, play, practise, practised, stop, finish } = useGamePage<'word-or-not', WordOrNotRun>(
-    'word-or-not',
-  );
+  const page = useGamePage<'word-or-not', WordOrNotRun>('word-or-not');
+  const { saved, play, practised, stop, finish } = page;
   const over = (run: WordOrNotRun) => finish(run, run, judgedWordOrNotResult(run));
 
-  switch (phase.name) {
-    case 'set-up':
-      return <SetUpWordOrNot wasStopped={phase.wasStopped} onStart={play} onPractise={practise} />;
-    case 'practising':
-      return (
-        <Practice key={phase.number}>
-          <WordOrNotPractice words={words.practice} onStop={stop} onDone={practised} />
-        </Practice>
-      );
-    case 'practised':
-      return <PracticeEnd title={m['games.word_or_not.info.title']()} onStart={play} onAgain={practise} />;
-    case 'playing':
-      return <RunningWordOrNot words={words.parts} onStop={stop} onOver={over} />;
-    case 'over':
-      return <WordOrNotEnd words={words.parts} report={phase.ended} saved={saved} onPlayAgain={play} />;
-  }
+  return (
+    <GamePhases
+      title={m['games.word_or_not.info.title']()}
+      page={page}
+      setUp={(given) => <SetUpWordOrNot {...given} />}
+      practice={<WordOrNotPractice words={words.practice} onStop={stop} onDone={practised} />}
+      playing={() => <RunningWordOrNot words={words.parts} onStop={stop} onOver={over} />}
+      over={(run) => <WordOrNotEnd words={words.parts} report={run} saved={saved} onPlayAgain={play} />}
+    />
+  );
 }
 
-type SetUpWordOrNotProps = { wasStopped: boolean; onStart: () => void; onPractise: () => void };
-
-function SetUpWordOrNot(props: SetUpWordOrNotProps) {
+function SetUpWordOrNot(props: SetUpProps) {
   return (
     <GameSetUp
       title={m['games.word_or_not.info.title']()}

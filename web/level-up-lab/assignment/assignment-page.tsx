@@ -6,7 +6,7 @@ import { PASSAGES, WORDS_IN_A_PASSAGE } from '#content/passages.ts';
 import { m } from '#messages';
 import { type ReadingRun, readingResult } from '#rules/reading/reading-run.ts';
 import { PATHS } from '../../paths.ts';
-import { useGamePage } from '../../play/use-game-page.ts';
+import { useGamePage } from '../../play/game-page.tsx';
 import { Reader } from '../../reader/reader.tsx';
 import { changeTools, useReadingTools } from '../../reader/reading-tools.ts';
 import { useReader } from '../../reader/use-reader.ts';

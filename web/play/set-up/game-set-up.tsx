@@ -28,16 +28,20 @@ type GameSetUpProps = {
   listen?: ReactNode;
   /** How long it takes, as a sentence. */
   time: string;
-  /** Whether a round has just been cancelled. */
-  wasStopped: boolean;
-  /** Whether the learner returns from a round, so that the heading gets the focus. */
-  isBack?: boolean;
-  onStart: () => void;
-  /** Starts a short practice. */
-  onPractise: () => void;
   /** The levels of this game. */
   levels?: OfferedLevels;
   backTo?: { path: string; label: string };
+} & SetUpProps;
+
+/** What the page of a game gives to its set-up. */
+export type SetUpProps = {
+  /** Whether a round has just been cancelled. */
+  wasStopped: boolean;
+  /** Whether the learner returns from a round, so that the heading gets the focus. */
+  isBack: boolean;
+  onStart: () => void;
+  /** Starts a short practice. */
+  onPractise: () => void;
 };
 
 /** The page of a game before it starts: its description, Start, and a collapsed section with its options. */
@@ -51,7 +55,7 @@ export function GameSetUp({
   children,
   time,
   wasStopped,
-  isBack = wasStopped,
+  isBack,
   onStart,
   onPractise,
   levels,

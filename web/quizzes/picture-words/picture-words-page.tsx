@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { PictureWordLevels, PictureWords } from '#content/content.ts';
 import { PICTURE_WORD_LEVELS as LEVELS, PICTURE_WORDS as WORDS } from '#content/picture-words.ts';
 import { m } from '#messages';
@@ -14,13 +14,11 @@ import { judgedPictureWordsResult } from '#rules/quizzes/picture-words-validity.
 import { useSession } from '../../api/session.tsx';
 import { PATHS } from '../../paths.ts';
 import { EndPanel } from '../../play/end/end-panel.tsx';
+import { GamePhases, useGamePage } from '../../play/game-page.tsx';
 import type { SavedRun } from '../../play/saving/use-save-run.ts';
-import { GameSetUp } from '../../play/set-up/game-set-up.tsx';
+import { GameSetUp, type SetUpProps } from '../../play/set-up/game-set-up.tsx';
 import { keepLevelOfRun, type OfferedLevels } from '../../play/set-up/levels.tsx';
-import { Practice, PracticeEnd } from '../../play/set-up/practice.tsx';
-import { useGamePage } from '../../play/use-game-page.ts';
 import TileVisual from '../../ui/art/tile-visual.svg?react';
-import { LoadingPage } from '../../ui/layout/layout.tsx';
 import { ContentMissing } from '../../ui/loading/content-missing.tsx';
 import { numberWord } from '../../ui/words/number-words.ts';
 import { pageMeta } from '../../ui/words/page-meta.ts';
@@ -38,10 +36,8 @@ export default function PictureWordsPage() {
 }
 
 function PictureWordsQuiz({ words, levels }: { words: PictureWords; levels: PictureWordLevels }) {
-  const { phase, saved, play, playLevel, practise, practised, stop, finish } = useGamePage<
-    'picture-words',
-    PictureWordsRun | PictureWordsLevelRun
-  >('picture-words');
+  const page = useGamePage<'picture-words', PictureWordsRun | PictureWordsLevelRun>('picture-words');
+  const { saved, play, playLevel, practised, stop, finish } = page;
   const owner = useSession().session.learner?.id ?? null;
   const [pictures, setPictures] = useState<readonly PictureName[]>([]);
   const startLevel = (level: number) => {
@@ -57,59 +53,37 @@ function PictureWordsQuiz({ words, levels }: { words: PictureWords; levels: Pict
   };
   const over = (report: PictureWordsRun) => finish(report, report, judgedPictureWordsResult(report));
 
-  switch (phase.name) {
-    case 'set-up':
-      return (
-        <SetUpPictureWords
-          wasStopped={phase.wasStopped}
-          onStart={play}
-          onPractise={practise}
-          levels={{ game: 'picture-words', onStart: startLevel }}
-        />
-      );
-    case 'practising':
-      return (
-        <Practice key={phase.number}>
-          <Suspense fallback={<LoadingPage />}>
-            <RunningPictureWords words={words} onStop={stop} onOver={practised} />
-          </Suspense>
-        </Practice>
-      );
-    case 'practised':
-      return <PracticeEnd title={m['games.picture_words.info.title']()} onStart={play} onAgain={practise} />;
-    case 'playing':
-      return (
-        <Suspense fallback={<LoadingPage />}>
-          {phase.startLevel === null ? (
-            <RunningPictureWords words={words} onStop={stop} onOver={over} />
-          ) : (
-            <RunningPictureWords
-              words={words}
-              pictures={pictures}
-              level={phase.startLevel}
-              onStop={stop}
-              onOver={(report) => levelOver(report, phase.startLevel ?? 1)}
-            />
-          )}
-        </Suspense>
-      );
-    case 'over':
-      return 'startLevel' in phase.ended ? (
-        <PictureWordsLevelEnd words={words} run={phase.ended} saved={saved} onPlay={startLevel} />
-      ) : (
-        <PictureWordsEnd words={words} report={phase.ended} saved={saved} onPlayAgain={play} onPlayLevel={startLevel} />
-      );
-  }
+  return (
+    <GamePhases
+      title={m['games.picture_words.info.title']()}
+      page={page}
+      setUp={(given) => <SetUpPictureWords levels={{ game: 'picture-words', onStart: startLevel }} {...given} />}
+      practice={<RunningPictureWords words={words} onStop={stop} onOver={practised} />}
+      playing={(level) =>
+        level === null ? (
+          <RunningPictureWords words={words} onStop={stop} onOver={over} />
+        ) : (
+          <RunningPictureWords
+            words={words}
+            pictures={pictures}
+            level={level}
+            onStop={stop}
+            onOver={(report) => levelOver(report, level)}
+          />
+        )
+      }
+      over={(run) =>
+        'startLevel' in run ? (
+          <PictureWordsLevelEnd words={words} run={run} saved={saved} onPlay={startLevel} />
+        ) : (
+          <PictureWordsEnd words={words} report={run} saved={saved} onPlayAgain={play} onPlayLevel={startLevel} />
+        )
+      }
+    />
+  );
 }
 
-type SetUpPictureWordsProps = {
-  wasStopped: boolean;
-  onStart: () => void;
-  onPractise: () => void;
-  levels: OfferedLevels;
-};
-
-function SetUpPictureWords(props: SetUpPictureWordsProps) {
+function SetUpPictureWords(props: SetUpProps & { levels: OfferedLevels }) {
   return (
     <GameSetUp
       title={m['games.picture_words.info.title']()}

@@ -1,6 +1,9 @@
-import { startTransition, useState } from 'react';
+import { type ReactNode, Suspense, startTransition, useState } from 'react';
 import type { Game, RunResult } from '#rules/games/runs.ts';
+import { LoadingPage } from '../ui/layout/layout.tsx';
 import { type Played, useSaveRun } from './saving/use-save-run.ts';
+import type { SetUpProps } from './set-up/game-set-up.tsx';
+import { Practice, PracticeEnd } from './set-up/practice.tsx';
 
 /** `isBack`: the learner has returned from a game. `ended`: the data of the end panel. */
 type Phase<Ended> =
@@ -39,4 +42,35 @@ export function useGamePage<G extends Game, Ended>(game: G) {
       setPhase({ name: 'over', ended });
     },
   };
+}
+
+type GamePhasesProps<Ended> = {
+  title: string;
+  page: Pick<ReturnType<typeof useGamePage<Game, Ended>>, 'phase' | 'play' | 'practise'>;
+  setUp: (given: SetUpProps) => ReactNode;
+  /** The game as a practice. */
+  practice: ReactNode;
+  playing: (startLevel: number | null) => ReactNode;
+  over: (ended: Ended) => ReactNode;
+};
+
+/** What the page of a game shows in each phase. */
+export function GamePhases<Ended>({ title, page, setUp, practice, playing, over }: GamePhasesProps<Ended>) {
+  const { phase, play, practise } = page;
+  switch (phase.name) {
+    case 'set-up':
+      return setUp({ wasStopped: phase.wasStopped, isBack: phase.isBack, onStart: play, onPractise: practise });
+    case 'practising':
+      return (
+        <Practice key={phase.number}>
+          <Suspense fallback={<LoadingPage />}>{practice}</Suspense>
+        </Practice>
+      );
+    case 'practised':
+      return <PracticeEnd title={title} onStart={play} onAgain={practise} />;
+    case 'playing':
+      return <Suspense fallback={<LoadingPage />}>{playing(phase.startLevel)}</Suspense>;
+    case 'over':
+      return over(phase.ended);
+  }
 }
