@@ -11,13 +11,12 @@ import {
   TURNING_LETTERS,
 } from '#rules/games/letter-round/letter-round.ts';
 import { AnswerButtons } from '../../play/choices/answer-buttons.tsx';
+import { QuestionCard } from '../../play/choices/question-card.tsx';
 import { useChoices } from '../../play/choices/use-choices.ts';
 import { Announcement } from '../../play/frame/announcement.tsx';
 import { GameFrame } from '../../play/frame/game-frame.tsx';
 import { Button } from '../../ui/controls/button.tsx';
-import { ProgressBar } from '../../ui/figures/progress-bar.tsx';
-import { KeyboardIcon, SpeakerHighIcon } from '../../ui/icons.ts';
-import { Card } from '../../ui/layout/layout.tsx';
+import { SpeakerHighIcon } from '../../ui/icons.ts';
 import layout from '../../ui/layout.module.css';
 import { currentSettings } from '../../ui/settings/device-settings.ts';
 import { useSpeech } from '../../ui/speech/use-speech.ts';
@@ -53,50 +52,49 @@ export function RunningLetterRound({ promptOf, onStop, onOver }: RunningLetterRo
   const answerWords = round.isRight ? m['games.letter_round.right']() : m['games.letter_round.letter_is']({ letter });
   return (
     <GameFrame title={m['games.letter_round.info.title']()} {...round.pausing} onStop={onStop}>
-      <div className={css.column}>
-        <ProgressBar words={m['games.letter_round.progress'](progress)} done={round.done} of={LETTER_ROUND.questions} />
-        <Card isRoomy isFree className={css.card}>
-          <h2 className={css.question}>
-            <ParaglideMessage
-              message={m['games.letter_round.question']}
-              inputs={{ ...progress, capital }}
-              markup={{ hidden: ({ children }) => <span className={layout.hidden}>{children}</span> }}
-            />
-          </h2>
-          <div className={css.asked}>
-            <p className={css.capital} aria-hidden="true" translate="no">
-              {capital}
-            </p>
-            <Button look="quiet" onPress={voice.sayAgain}>
-              <SpeakerHighIcon />
-              {m['games.letter_round.say_again']()}
-            </Button>
-          </div>
-          <AnswerButtons
-            key={at}
-            aria-label={m['games.letter_round.question']({ ...progress, capital })}
-            aria-describedby={keys}
-            columns={2}
-            answers={options.map((option, place) => ({
-              value: String(place),
-              label: option,
-              shown: (
-                <span className={css.letter} translate="no">
-                  {option}
-                </span>
-              ),
-              mark: round.markOf(place),
-              isChosen: place === round.picked,
-            }))}
-            {...round.buttons}
+      <QuestionCard
+        className={css.round}
+        words={m['games.letter_round.progress'](progress)}
+        done={round.done}
+        of={LETTER_ROUND.questions}
+        question={
+          <ParaglideMessage
+            message={m['games.letter_round.question']}
+            inputs={{ ...progress, capital }}
+            markup={{ hidden: ({ children }) => <span className={layout.hidden}>{children}</span> }}
           />
-          <p {...LIVE_REGION}>{voice.isSilent && m['games.letter_round.no_sound']()}</p>
-          <p id={keys} className={css.keys}>
-            <KeyboardIcon />
-            {m['games.letter_round.running_keys']({ count: TURNING_LETTERS.length })}
+        }
+        keys={{ id: keys, words: m['games.letter_round.running_keys']({ count: TURNING_LETTERS.length }) }}
+      >
+        <div className={css.asked}>
+          <p className={css.capital} aria-hidden="true" translate="no">
+            {capital}
           </p>
-        </Card>
-      </div>
+          <Button look="quiet" onPress={voice.sayAgain}>
+            <SpeakerHighIcon />
+            {m['games.letter_round.say_again']()}
+          </Button>
+        </div>
+        <AnswerButtons
+          key={at}
+          aria-label={m['games.letter_round.question']({ ...progress, capital })}
+          aria-describedby={keys}
+          columns={2}
+          answers={options.map((option, place) => ({
+            value: String(place),
+            label: option,
+            shown: (
+              <span className={css.letter} translate="no">
+                {option}
+              </span>
+            ),
+            mark: round.markOf(place),
+            isChosen: place === round.picked,
+          }))}
+          {...round.buttons}
+        />
+        <p {...LIVE_REGION}>{voice.isSilent && m['games.letter_round.no_sound']()}</p>
+      </QuestionCard>
       <Announcement words={round.isRight === null ? '' : answerWords} />
     </GameFrame>
   );

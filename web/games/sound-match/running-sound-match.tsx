@@ -10,12 +10,11 @@ import {
   soundQuestions,
 } from '#rules/games/sound-match/sound-match.ts';
 import { AnswerButtons } from '../../play/choices/answer-buttons.tsx';
+import { QuestionCard } from '../../play/choices/question-card.tsx';
 import { useChoices } from '../../play/choices/use-choices.ts';
 import { GameFrame } from '../../play/frame/game-frame.tsx';
 import { Button } from '../../ui/controls/button.tsx';
-import { ProgressBar } from '../../ui/figures/progress-bar.tsx';
-import { KeyboardIcon, SpeakerHighIcon } from '../../ui/icons.ts';
-import { Card } from '../../ui/layout/layout.tsx';
+import { SpeakerHighIcon } from '../../ui/icons.ts';
 import layout from '../../ui/layout.module.css';
 import { WordPicture } from '../../ui/pictures/word-picture.tsx';
 import { useSettings } from '../../ui/settings/device-settings.ts';
@@ -69,51 +68,50 @@ export function RunningSoundMatch({ words, onStop, onOver }: RunningSoundMatchPr
   );
   return (
     <GameFrame title={m['games.sound_match.info.title']()} {...game.pausing} onStop={onStop}>
-      <div className={css.column}>
-        <ProgressBar words={m['games.sound_match.progress'](progress)} done={game.done} of={SOUND_MATCH.questions} />
-        <Card isRoomy isFree className={css.card}>
-          <h2 className={css.question}>
-            <ParaglideMessage
-              message={m['games.sound_match.question']}
-              inputs={{ ...progress, word: word.word }}
-              markup={{ hidden: ({ children }) => <span className={layout.hidden}>{children}</span> }}
-            />
-          </h2>
-          <div className={css.asked} aria-hidden="true">
-            {pictured(word, 0)}
-          </div>
-          <AnswerButtons
-            key={at}
-            aria-label={m['games.sound_match.question']({ ...progress, word: word.word })}
-            aria-describedby={keys}
-            columns={3}
-            translate="no"
-            answers={options.map((option, place) => ({
-              value: String(place),
-              label: option.word,
-              shown: pictured(option, place + 1),
-              mark: game.markOf(place),
-              isChosen: place === game.picked,
-            }))}
-            {...game.buttons}
+      <QuestionCard
+        className={css.round}
+        words={m['games.sound_match.progress'](progress)}
+        done={game.done}
+        of={SOUND_MATCH.questions}
+        question={
+          <ParaglideMessage
+            message={m['games.sound_match.question']}
+            inputs={{ ...progress, word: word.word }}
+            markup={{ hidden: ({ children }) => <span className={layout.hidden}>{children}</span> }}
           />
-          <p {...LIVE_REGION} className={css.status}>
-            {isAnswered
-              ? game.isRight
-                ? m['games.sound_match.right'](alike)
-                : m['games.sound_match.alike'](alike)
-              : voice.isSilent && m['games.sound_match.no_sound']()}
-          </p>
-          <Button look="quiet" aria-disabled={isAnswered || undefined} onPress={() => isAnswered || voice.sayAgain()}>
-            <SpeakerHighIcon />
-            {m['games.sound_match.hear_again']()}
-          </Button>
-          <p id={keys} className={css.keys}>
-            <KeyboardIcon />
-            {m['games.sound_match.running_keys']({ count: SOUND_MATCH.options })}
-          </p>
-        </Card>
-      </div>
+        }
+        keys={{ id: keys, words: m['games.sound_match.running_keys']({ count: SOUND_MATCH.options }) }}
+      >
+        <div className={css.asked} aria-hidden="true">
+          {pictured(word, 0)}
+        </div>
+        <AnswerButtons
+          key={at}
+          aria-label={m['games.sound_match.question']({ ...progress, word: word.word })}
+          aria-describedby={keys}
+          columns={3}
+          translate="no"
+          answers={options.map((option, place) => ({
+            value: String(place),
+            label: option.word,
+            shown: pictured(option, place + 1),
+            mark: game.markOf(place),
+            isChosen: place === game.picked,
+          }))}
+          {...game.buttons}
+        />
+        <p {...LIVE_REGION} className={css.status}>
+          {isAnswered
+            ? game.isRight
+              ? m['games.sound_match.right'](alike)
+              : m['games.sound_match.alike'](alike)
+            : voice.isSilent && m['games.sound_match.no_sound']()}
+        </p>
+        <Button look="quiet" aria-disabled={isAnswered || undefined} onPress={() => isAnswered || voice.sayAgain()}>
+          <SpeakerHighIcon />
+          {m['games.sound_match.hear_again']()}
+        </Button>
+      </QuestionCard>
     </GameFrame>
   );
 }

@@ -2,6 +2,7 @@ import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { useEffect, useId, useRef } from 'react';
 import { m } from '#messages';
 import { WORD_OR_NOT_ANSWERS, type WordOrNotAnswer } from '#rules/games/word-or-not/word-or-not.ts';
+import questionCard from '../../play/choices/question-card.module.css';
 import { pressStart } from '../../play/frame/press-start.ts';
 import { useKeys } from '../../play/frame/use-keys.ts';
 import { digitOf } from '../../ui/controls/digit-keys.ts';
@@ -78,7 +79,7 @@ export function WordQuestion({ word, at, answer, isOpen, onAnswer }: WordQuestio
           </button>
         ))}
       </div>
-      <p id={keys} className={css.keys}>
+      <p id={keys} className={questionCard.keys}>
         <KeyboardIcon />
         {m['games.word_or_not.running_keys']()}
       </p>

@@ -12,12 +12,10 @@ import {
 } from '#rules/quizzes/picture-words.ts';
 import { pictureWordsLevelItems } from '#rules/quizzes/picture-words-levels.ts';
 import { AnswerButtons } from '../../play/choices/answer-buttons.tsx';
+import { QuestionCard } from '../../play/choices/question-card.tsx';
 import { useChoices } from '../../play/choices/use-choices.ts';
 import { Announcement } from '../../play/frame/announcement.tsx';
 import { GameFrame } from '../../play/frame/game-frame.tsx';
-import { ProgressBar } from '../../ui/figures/progress-bar.tsx';
-import { KeyboardIcon } from '../../ui/icons.ts';
-import { Card } from '../../ui/layout/layout.tsx';
 import layout from '../../ui/layout.module.css';
 import { WordPicture } from '../../ui/pictures/word-picture.tsx';
 import css from './picture-words.module.css';
@@ -66,43 +64,38 @@ export function RunningPictureWords({ words: pictureWords, pictures, level, ...r
       {...quiz.pausing}
       onStop={onStop}
     >
-      <div className={css.column}>
-        <ProgressBar
-          words={m['quizzes.picture_words.running.progress'](progress)}
-          done={quiz.done}
-          of={PICTURE_WORDS.items}
-        />
-        <Card isRoomy isFree className={css.card}>
-          <h2 className={css.question}>
-            <ParaglideMessage
-              message={m['quizzes.picture_words.running.question']}
-              inputs={question}
-              markup={{ hidden: ({ children }) => <span className={layout.hidden}>{children}</span> }}
-            />
-          </h2>
-          <div className={css.picture}>
-            <WordPicture name={item.picture} />
-          </div>
-          <AnswerButtons
-            key={at}
-            aria-label={m['quizzes.picture_words.running.question'](question)}
-            aria-describedby={keys}
-            columns={2}
-            translate="no"
-            answers={item.options.map((option, place) => ({
-              value: String(place),
-              label: option,
-              mark: quiz.markOf(place),
-              isChosen: place === quiz.picked,
-            }))}
-            {...quiz.buttons}
+      <QuestionCard
+        className={css.round}
+        words={m['quizzes.picture_words.running.progress'](progress)}
+        done={quiz.done}
+        of={PICTURE_WORDS.items}
+        question={
+          <ParaglideMessage
+            message={m['quizzes.picture_words.running.question']}
+            inputs={question}
+            markup={{ hidden: ({ children }) => <span className={layout.hidden}>{children}</span> }}
           />
-          <p id={keys} className={css.keys}>
-            <KeyboardIcon />
-            {m['quizzes.picture_words.running.keys']()}
-          </p>
-        </Card>
-      </div>
+        }
+        keys={{ id: keys, words: m['quizzes.picture_words.running.keys']() }}
+      >
+        <div className={css.picture}>
+          <WordPicture name={item.picture} />
+        </div>
+        <AnswerButtons
+          key={at}
+          aria-label={m['quizzes.picture_words.running.question'](question)}
+          aria-describedby={keys}
+          columns={2}
+          translate="no"
+          answers={item.options.map((option, place) => ({
+            value: String(place),
+            label: option,
+            mark: quiz.markOf(place),
+            isChosen: place === quiz.picked,
+          }))}
+          {...quiz.buttons}
+        />
+      </QuestionCard>
       <Announcement words={quiz.isRight === null ? '' : answerWords} />
     </GameFrame>
   );
