@@ -5,7 +5,7 @@ import { PART_PATHS } from '../paths.ts';
 import FocusDrawing from '../ui/art/round-focus.svg?react';
 import LettersDrawing from '../ui/art/round-letters.svg?react';
 import PeopleDrawing from '../ui/art/round-people.svg?react';
-import type { Tone } from '../ui/figures/tone.ts';
+import type { Tone } from '../ui/layout/layout.tsx';
 
 type ScreeningPartInfo = {
   title: () => string;

@@ -13,7 +13,6 @@ import { PATHS } from '../paths.ts';
 import ReadingTile from '../ui/art/tile-reading.svg?react';
 import { ButtonLink } from '../ui/controls/button.tsx';
 import { RoundPicture } from '../ui/figures/round-picture.tsx';
-import type { Tone } from '../ui/figures/tone.ts';
 import { AssistantButton } from '../ui/focus/assistant-button.tsx';
 import {
   BookOpenTextIcon,
@@ -23,7 +22,7 @@ import {
   SlidersHorizontalIcon,
   TrophyIcon,
 } from '../ui/icons.ts';
-import { Badge, Card, classNames } from '../ui/layout/layout.tsx';
+import { Badge, Card, classNames, type Tone } from '../ui/layout/layout.tsx';
 import layout from '../ui/layout.module.css';
 import { lazyChunk } from '../ui/loading/lazy-chunk.ts';
 import { useSettings } from '../ui/settings/device-settings.ts';

@@ -19,8 +19,7 @@ import TileMultitask from '../../ui/art/tile-multitask.svg?react';
 import { SegmentedControl } from '../../ui/controls/segmented-control.tsx';
 import { changeSettings, useSettings } from '../../ui/settings/device-settings.ts';
 import { pageMeta } from '../../ui/words/page-meta.ts';
-import { MultitaskEnd } from './multitask-end.tsx';
-import { MultitaskLevelEnd } from './multitask-level-end.tsx';
+import { MultitaskEnd, MultitaskLevelEnd } from './multitask-end.tsx';
 import { difficultyWords, type MultitaskSetUp, timeWords } from './multitask-words.ts';
 import { RunningMultitask } from './running-multitask.tsx';
 

@@ -12,9 +12,8 @@ import {
 import { EndPanel } from '../../play/end/end-panel.tsx';
 import type { SavedRun } from '../../play/saving/use-save-run.ts';
 import type { PlainFigure } from '../../ui/figures/figures.tsx';
-import type { Tone } from '../../ui/figures/tone.ts';
 import { CheckCircleIcon, WaveSineIcon } from '../../ui/icons.ts';
-import { Badge, Stack } from '../../ui/layout/layout.tsx';
+import { Badge, Stack, type Tone } from '../../ui/layout/layout.tsx';
 import { changeSettings } from '../../ui/settings/device-settings.ts';
 import css from './simon.module.css';
 import { insightWords, leadWords, missingFiguresWords, reactionWords, tipWords, titleWords } from './simon-words.ts';

@@ -19,8 +19,7 @@ import { LIVE_REGION } from '../../ui/words/live-region.ts';
 import { pageMeta } from '../../ui/words/page-meta.ts';
 import css from './assignment.module.css';
 import { PassageChoice } from './passage-choice.tsx';
-import { PassageQuestions } from './questions/passage-questions.tsx';
-import { ReadingEnd } from './questions/reading-end.tsx';
+import { PassageQuestions, ReadingEnd } from './questions/passage-questions.tsx';
 
 export const meta = pageMeta(m['level_up_lab.assignment.page_title'], m['level_up_lab.assignment.page_description']);
 

@@ -19,9 +19,7 @@ import { downloadDiary, downloadUnreadable } from './diary-files.ts';
 import { EarlierEntries } from './earlier-entries.tsx';
 import { formatCount } from './entry-counts.ts';
 import { EntryFields, emptyField } from './entry-fields.tsx';
-import { storedDraft } from './stored-draft.ts';
-import { useDiary, type Wanted } from './use-diary.ts';
-import { useEditing } from './use-editing.ts';
+import { storedDraft, useDiary, useEditing, type Wanted } from './use-editing.ts';
 
 export const meta = pageMeta(m['level_up_lab.diary.page_title'], m['level_up_lab.diary.description']);
 

@@ -10,8 +10,7 @@ import css from './diary.module.css';
 import { listSummary } from './entry-counts.ts';
 import { EARLIER } from './entry-focus.ts';
 import { EntryList } from './entry-list.tsx';
-import type { DiaryView, Wanted } from './use-diary.ts';
-import type { Edits } from './use-editing.ts';
+import type { DiaryView, Edits, Wanted } from './use-editing.ts';
 
 type EarlierEntriesProps = {
   view: DiaryView;

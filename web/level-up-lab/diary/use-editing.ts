@@ -1,8 +1,9 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { type DiaryEntry, type DiaryText, isDiaryEntry } from '#rules/days/diary.ts';
-import { IN_THIS_TAB } from '../../device/stored.ts';
+import { IN_THIS_TAB, onStoredChange, storedText } from '../../device/stored.ts';
+import { countUnreadable, type DiaryPage, diaryPage, searchDiary } from '../../device/texts/diary-reading.ts';
 import { onDiaryChange } from '../../device/texts/diary-writing.ts';
-import { storedDraft } from './stored-draft.ts';
+import { useDeviceData } from '../../device/use-device-data.ts';
 
 /** An entry that is being edited: its stored version, and the typed text. */
 export type Editing = DiaryText & { entry: DiaryEntry };
@@ -48,4 +49,33 @@ function editingIn(text: string): Editing | null {
   } catch {
     return null;
   }
+}
+
+/** The requested page; with `search`, of the entries that contain these words. */
+export type Wanted = { page: number; search: string };
+
+/** `unreadable` is the number of invalid rows. */
+export type DiaryView = DiaryPage & { search: string; unreadable: number };
+
+/** The requested page; null until it has loaded. `isRefused`: the browser blocks storage. */
+export function useDiary({ page, search }: Wanted): { view: DiaryView | null; isRefused: boolean } {
+  const read = async () => {
+    const found = await (search ? searchDiary(search, page) : diaryPage(page));
+    return { ...found, search, unreadable: await countUnreadable() };
+  };
+  const { data, isRefused } = useDeviceData(`${page} ${search}`, read, onDiaryChange);
+  return { view: data ?? null, isRefused };
+}
+
+/** A draft that survives a reload, and that the tabs which share the storage share. */
+export function storedDraft(key: string, storage?: () => Storage) {
+  const kept = storedText(key, storage);
+  /** Without storage the text is lost when the page is left. */
+  let notKept: string | null = null;
+  const read = () => notKept ?? kept.read() ?? '';
+  const write = (text: string) => {
+    notKept = text;
+    if (kept.write(text === '' ? null : text)) notKept = null;
+  };
+  return { use: () => useSyncExternalStore(onStoredChange, read, () => ''), read, write };
 }

@@ -11,8 +11,7 @@ import { Announced } from '../../ui/words/announced.tsx';
 import { LIVE_REGION } from '../../ui/words/live-region.ts';
 import { FIRST_USE_MEGABYTES } from './files/first-use-files.ts';
 import css from './my-texts.module.css';
-import { shortName } from './problem-sentence.ts';
-import { type Opening, useAddText } from './use-add-text.ts';
+import { type Opening, shortName, useAddText } from './use-add-text.ts';
 
 type AddTextProps = { owner: string | null; onAdded: (id: string) => void };
 

@@ -8,8 +8,7 @@ import { Badge, classNames } from '../../ui/layout/layout.tsx';
 import { ClockRow, type GameTime } from '../clock/clock-row.tsx';
 import { useIsPractice } from '../set-up/practice.tsx';
 import css from './game-frame.module.css';
-import { PausedPanel } from './paused-panel.tsx';
-import { ReadyWords } from './ready-words.tsx';
+import { PausedPanel, ReadyWords } from './ready-words.tsx';
 
 export type GameFrameProps = {
   title: string;

@@ -1,10 +1,31 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { m } from '#messages';
+import { Button } from '../../ui/controls/button.tsx';
+import { PlayIcon } from '../../ui/icons.ts';
 import { LIVE_REGION } from '../../ui/words/live-region.ts';
 import { everyFrame } from '../clock/every-frame.ts';
-import { isFocusLost, onFocusLoss } from './focus-loss.ts';
-import css from './game-frame.module.css';
-import { PausedPanel } from './paused-panel.tsx';
+import { isFocusLost, isOutsideMain, onFocusLoss } from './focus-loss.ts';
+import gameFrameCss from './game-frame.module.css';
+
+/** Says that the game is paused. It takes the focus, unless a dialog has it. */
+export function PausedPanel({ onResume }: { onResume: () => void }) {
+  const words = useId();
+  const resume = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (!isOutsideMain(document.activeElement)) resume.current?.focus();
+  }, []);
+  return (
+    <div className={gameFrameCss.paused}>
+      <div className={gameFrameCss.pausedCard}>
+        <p id={words}>{m['play.paused']()}</p>
+        <Button ref={resume} size="l" aria-describedby={words} onPress={onResume}>
+          <PlayIcon />
+          {m['play.go_on']()}
+        </Button>
+      </div>
+    </div>
+  );
+}
 
 const WORDS = [m['play.ready'], m['play.set'], m['play.go']];
 const WORD_MS = 700;
@@ -39,7 +60,7 @@ function Words({ onOver }: { onOver: () => void }) {
     });
   }, []);
   return (
-    <p ref={words} tabIndex={-1} className={css.readySetGo} {...LIVE_REGION}>
+    <p ref={words} tabIndex={-1} className={gameFrameCss.readySetGo} {...LIVE_REGION}>
       {WORDS[at]?.()}
     </p>
   );

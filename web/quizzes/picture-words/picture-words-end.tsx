@@ -1,10 +1,11 @@
 import { ParaglideMessage } from '@inlang/paraglide-js-react';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import type { PictureWords } from '#content/content.ts';
 import { m } from '#messages';
 import { percentageOf } from '#rules/figures/percentage.ts';
 import {
+  type mixedUpItems,
   mixedUpWords,
   PICTURE_WORDS,
   type PictureWordsRun,
@@ -18,10 +19,13 @@ import { EndPanel } from '../../play/end/end-panel.tsx';
 import type { SavedRun } from '../../play/saving/use-save-run.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Note, Row, Stack } from '../../ui/layout/layout.tsx';
+import layout from '../../ui/layout.module.css';
+import { WordPicture } from '../../ui/pictures/word-picture.tsx';
 import { joinSentences } from '../../ui/words/join-sentences.ts';
 import { formatPercent, numberWord } from '../../ui/words/number-words.ts';
-import { MixedUpWords } from './mixed-up-words.tsx';
+import css from './picture-words.module.css';
 import { hasSeenWordTraits, markWordTraitsSeen } from './seen-word-traits.ts';
+import { wordedItem } from './worded-item.ts';
 
 type PictureWordsEndProps = {
   words: PictureWords;
@@ -104,5 +108,42 @@ function Meaning({ suggests }: { suggests: boolean }) {
         </p>
       )}
     </Note>
+  );
+}
+
+const GLYPHS = {
+  glyphs: ({ children }: { children?: ReactNode }) => (
+    <span className={layout.strong} translate="no">
+      {children}
+    </span>
+  ),
+};
+
+/** The pictures with a wrong answer, each with its word and the picked one; renders nothing without wrong answers. */
+export function MixedUpWords({ words, items }: { words: PictureWords; items: ReturnType<typeof mixedUpItems> }) {
+  const mixedUp = items.map(({ picked, ...item }) => ({ picked, ...wordedItem(item, words) }));
+  if (mixedUp.length === 0) return null;
+  return (
+    <Stack gap="s" isWide>
+      <h2>{m['quizzes.picture_words.end.look_again']()}</h2>
+      <ul className={css.mixedUp}>
+        {mixedUp.map(({ word, picture, options, picked }) => (
+          <li key={word}>
+            <span className={css.small}>
+              <WordPicture name={picture} />
+            </span>
+            <span>
+              <ParaglideMessage message={m['quizzes.picture_words.end.word_is']} inputs={{ word }} markup={GLYPHS} />
+              <br />
+              <ParaglideMessage
+                message={m['quizzes.picture_words.end.chosen']}
+                inputs={{ picked: options[picked] ?? '' }}
+                markup={GLYPHS}
+              />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Stack>
   );
 }

@@ -22,8 +22,7 @@ import TileVisual from '../../ui/art/tile-visual.svg?react';
 import { ContentMissing } from '../../ui/loading/content-missing.tsx';
 import { numberWord } from '../../ui/words/number-words.ts';
 import { pageMeta } from '../../ui/words/page-meta.ts';
-import { MixedUpWords } from './mixed-up-words.tsx';
-import { PictureWordsEnd } from './picture-words-end.tsx';
+import { MixedUpWords, PictureWordsEnd } from './picture-words-end.tsx';
 import { RunningPictureWords } from './running-picture-words.tsx';
 import { rememberPictures, seenPictures } from './seen-pictures.ts';
 

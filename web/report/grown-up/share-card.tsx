@@ -9,8 +9,7 @@ import { Card, Note, Row, Stack } from '../../ui/layout/layout.tsx';
 import layout from '../../ui/layout.module.css';
 import css from './share.module.css';
 import { ShareForm } from './share-form.tsx';
-import { useShareLinks } from './share-links-query.ts';
-import { ShareList } from './share-list.tsx';
+import { ShareList, useShareLinks } from './share-list.tsx';
 
 /** Ways to show the page for parents and teachers: on this screen, printed, or by a share link. */
 export function ShareCard(): ReactNode {

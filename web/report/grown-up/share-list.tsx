@@ -1,8 +1,10 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ShareLink } from '#contract/screening/share-links.ts';
+import type { ShareLink, ShareLinks } from '#contract/screening/share-links.ts';
 import { m } from '#messages';
 import { shareLinkState } from '#rules/groups/share-link.ts';
-import { sentenceOf } from '../../http/request.ts';
+import { useSessionCheck } from '../../api/session.tsx';
+import { request, sentenceOf } from '../../http/request.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { focus } from '../../ui/focus/focus.ts';
 import { classNames, Note, Stack } from '../../ui/layout/layout.tsx';
@@ -11,7 +13,6 @@ import rows from '../../ui/rows.module.css';
 import { Announced } from '../../ui/words/announced.tsx';
 import { dayWords, timeWords, whenWords } from '../../ui/words/dates.ts';
 import { joinSentences } from '../../ui/words/join-sentences.ts';
-import type { useShareLinks } from './share-links-query.ts';
 
 type ShareListProps = {
   links: readonly ShareLink[];
@@ -83,4 +84,30 @@ function openedWords({ openedCount: count, lastOpenedAt }: ShareLink, now: Date)
   const day = lastOpenedAt === null ? '' : whenWords(lastOpenedAt, now);
   const time = lastOpenedAt === null ? '' : timeWords(lastOpenedAt);
   return m['grown_up.share.opened']({ count, day, time });
+}
+
+function shareLinksQuery(learnerId: string) {
+  return queryOptions({
+    queryKey: ['share-links', learnerId],
+    queryFn: () => request('GET /learners/:learnerId/share-links', { params: { learnerId } }),
+  });
+}
+
+/** The share links of a learner, newest first; undefined until they are known. */
+export function useShareLinks(learnerId: string) {
+  const queries = useQueryClient();
+  const { data, isError } = useQuery(shareLinksQuery(learnerId));
+  const replace = async (links: ShareLinks['links']) => {
+    const { queryKey } = shareLinksQuery(learnerId);
+    // A slower response to an older request would show a revoked link again.
+    await queries.cancelQueries({ queryKey });
+    queries.setQueryData(queryKey, { links });
+  };
+  const takeBack = useMutation({
+    mutationFn: (linkId: string) =>
+      request('DELETE /learners/:learnerId/share-links/:linkId', { params: { learnerId, linkId } }),
+    onSuccess: ({ links }) => replace(links),
+    onError: useSessionCheck(),
+  });
+  return { links: data?.links, isAway: isError && data === undefined, replace, takeBack };
 }

@@ -8,7 +8,6 @@ import { tickStep, useTriedSteps } from '../../device/tried-steps.ts';
 import { PART_PATHS, PATHS } from '../../paths.ts';
 import { Checkbox } from '../../ui/controls/checkbox.tsx';
 import { RoundPicture } from '../../ui/figures/round-picture.tsx';
-import type { Tone } from '../../ui/figures/tone.ts';
 import {
   BookOpenTextIcon,
   CalendarPlusIcon,
@@ -22,7 +21,7 @@ import {
   TextAaIcon,
   TimerIcon,
 } from '../../ui/icons.ts';
-import { classNames, Stack } from '../../ui/layout/layout.tsx';
+import { classNames, Stack, type Tone } from '../../ui/layout/layout.tsx';
 import layout from '../../ui/layout.module.css';
 import css from '../report-cards.module.css';
 

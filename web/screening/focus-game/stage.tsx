@@ -2,7 +2,7 @@ import { type CSSProperties, type PointerEvent, type RefObject, useEffect, useId
 import { m } from '#messages';
 import { FOCUS_GAME } from '#rules/screening/focus-game/focus-game.ts';
 import type { FocusGameEvent } from '#rules/screening/focus-game/focus-game-reducer.ts';
-import { PausedPanel } from '../../play/frame/paused-panel.tsx';
+import { PausedPanel } from '../../play/frame/ready-words.tsx';
 import game from '../../ui/game.module.css';
 import { classNames } from '../../ui/layout/layout.tsx';
 import layout from '../../ui/layout.module.css';

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
+import type { Tone } from '../layout/layout.tsx';
 import layout from '../layout.module.css';
 import css from './meter.module.css';
-import type { Tone } from './tone.ts';
 import '../tones.css';
 
 export type MeterProps = {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import type { Tone } from '../layout/layout.tsx';
 import css from './round-picture.module.css';
-import type { Tone } from './tone.ts';
 import '../tones.css';
 
 type RoundPictureProps = { tone?: Tone; size?: 52 | 64 | 84 | 88 | 96 | 104; children: ReactNode };

@@ -1,6 +1,5 @@
 import type { ComponentPropsWithRef, ElementType, ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router';
-import type { Tone } from '../figures/tone.ts';
 import { ArrowLeftIcon, InfoIcon, WarningCircleIcon } from '../icons.ts';
 import layout from '../layout.module.css';
 import cardCss from './card.module.css';
@@ -182,3 +181,6 @@ type BadgeLinkProps = Omit<LinkProps, 'className' | 'style'> & { tone?: Tone };
 export function BadgeLink({ tone = 'accent', ...rest }: BadgeLinkProps) {
   return <Link {...rest} className={badgeCss.badge} data-tone={tone} />;
 }
+
+/** The colour of a message or of one of the three screening areas; tones.css defines the colours. */
+export type Tone = 'accent' | 'warm' | 'berry' | 'sun' | 'positive' | 'caution' | 'danger';

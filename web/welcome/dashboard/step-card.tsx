@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { RoundPicture } from '../../ui/figures/round-picture.tsx';
-import type { Tone } from '../../ui/figures/tone.ts';
-import { Card, classNames, Row, Stack } from '../../ui/layout/layout.tsx';
+import { Card, classNames, Row, Stack, type Tone } from '../../ui/layout/layout.tsx';
 import layout from '../../ui/layout.module.css';
 import css from '../dashboard.module.css';
 

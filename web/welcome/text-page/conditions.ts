@@ -3,7 +3,7 @@ import { m } from '#messages';
 import FocusPicture from '../../ui/art/round-focus.svg?react';
 import LettersPicture from '../../ui/art/round-letters.svg?react';
 import PeoplePicture from '../../ui/art/round-people.svg?react';
-import type { Tone } from '../../ui/figures/tone.ts';
+import type { Tone } from '../../ui/layout/layout.tsx';
 import type { Website } from './text-page.tsx';
 
 export type Condition = {

@@ -1,12 +1,17 @@
 import { useEffect, useRef } from 'react';
-import type { Passage } from '#content/content.ts';
+import type { Passage, Passages } from '#content/content.ts';
 import { m } from '#messages';
-import { optionOrders, type ReadingRun } from '#rules/reading/reading-run.ts';
+import { optionOrders, READING_RUN, type ReadingRun, readingResult, rightAnswers } from '#rules/reading/reading-run.ts';
 import { questionAt } from '#rules/reading/reading-run-reducer.ts';
+import { PATHS } from '../../../paths.ts';
+import { EndPanel } from '../../../play/end/end-panel.tsx';
+import type { SavedRun } from '../../../play/saving/use-save-run.ts';
+import { ListenButton } from '../../../read-aloud/listen-button.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { CheckIcon } from '../../../ui/icons.ts';
-import { Card, Row } from '../../../ui/layout/layout.tsx';
-import { QuestionCard } from './question-card.tsx';
+import { Card, Row, Stack } from '../../../ui/layout/layout.tsx';
+import { QuestionCard, RightOption } from './question-card.tsx';
+import css from './questions.module.css';
 import { useReadingRun } from './use-reading-run.ts';
 
 type PassageQuestionsProps = {
@@ -56,4 +61,69 @@ export function PassageQuestions({ passage, isVoiceOn, onOpen, onFinished, onSho
   return (
     <QuestionCard key={at} ref={question} {...{ asked, order, at, picked, onShowText }} onPick={pick} onGoOn={goOn} />
   );
+}
+
+type ReadingEndProps = {
+  passages: Passages;
+  run: ReadingRun;
+  saved: SavedRun;
+  /** Opens a passage. */
+  onRead: (passage: Passage) => void;
+};
+
+/** The result of a passage, the questions with wrong answers, and the next passage. */
+export function ReadingEnd({ passages, run, saved, onRead }: ReadingEndProps) {
+  const passage = passages.find(({ id }) => id === run.passage) ?? passages[0];
+  const next = passages[passages.indexOf(passage) + 1] ?? passages[0];
+  const { score, validity } = readingResult(run);
+  const isRight = rightAnswers(run);
+  const missed = passage.questions.filter((_, question) => !isRight[question]);
+  const again = useRef<HTMLDivElement>(null);
+  return (
+    <EndPanel
+      game="reading-passage"
+      title={m['level_up_lab.reading.end.title']({ title: passage.title })}
+      lead={
+        validity
+          ? m['level_up_lab.reading.end.too_fast']()
+          : m['level_up_lab.reading.end.lead']({ score, count: READING_RUN.questions })
+      }
+      figures={[]}
+      saved={saved}
+      goOn={{
+        words: nextWords(passage, next),
+        onPress: () => onRead(next),
+        again: m['level_up_lab.reading.end.read_again'](),
+      }}
+      onPlayAgain={() => onRead(passage)}
+      backTo={{ path: PATHS.levelUpLab, label: m['level_up_lab.assignment.back']() }}
+    >
+      {validity && <p>{m['level_up_lab.reading.end.because']()}</p>}
+      {!validity && missed.length > 0 && (
+        <>
+          <Stack ref={again} gap="s" isWide>
+            <h2>{m['level_up_lab.reading.end.again']()}</h2>
+            <Stack as="ul" isWide>
+              {missed.map((asked) => (
+                <li key={asked.question}>
+                  <p>{asked.question}</p>
+                  <RightOption asked={asked} />
+                  <p className={css.evidence}>
+                    <mark>{asked.evidence}</mark>
+                  </p>
+                </li>
+              ))}
+            </Stack>
+          </Stack>
+          <ListenButton of={again} />
+        </>
+      )}
+    </EndPanel>
+  );
+}
+
+function nextWords({ level }: Passage, next: Passage): string {
+  return next.level > level
+    ? m['level_up_lab.reading.end.next_level']({ level: next.level, title: next.title })
+    : m['level_up_lab.reading.end.next']({ title: next.title });
 }
