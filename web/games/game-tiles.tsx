@@ -12,10 +12,8 @@ export type GameCard = {
   paper: Paper;
 };
 
-type GameTilesProps = { games: readonly Game[]; cardOf: (game: Game) => GameCard };
-
 /** A tile with a research paper for each given game. */
-export function GameTiles({ games, cardOf }: GameTilesProps) {
+export function GameTiles({ games, cardOf }: { games: readonly Game[]; cardOf: (game: Game) => GameCard }) {
   return (
     <Tiles>
       {games.map((game) => {

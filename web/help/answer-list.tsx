@@ -4,7 +4,8 @@ import { Disclosure, DisclosurePanel } from 'react-aria-components/Disclosure';
 import { Link, useLocation } from 'react-router';
 import { ListenButton } from '../read-aloud/listen-button.tsx';
 import { CaretDownIcon } from '../ui/icons.ts';
-import { Stack } from '../ui/layout/layout.tsx';
+import disclosure from '../ui/layout/disclosure.module.css';
+import { classNames, Stack } from '../ui/layout/layout.tsx';
 import layout from '../ui/layout.module.css';
 import type { Answer } from './answer.ts';
 import css from './help-panel.module.css';
@@ -65,7 +66,7 @@ export function AnswerDisclosure({ title, isOpenFirst = false, children, whenOpe
   return (
     <Disclosure className={css.answer} isExpanded={isOpen} onExpandedChange={setIsOpen}>
       <h4 className={css.question}>
-        <Button slot="trigger" className={css.trigger}>
+        <Button slot="trigger" className={classNames(disclosure.trigger, css.trigger)}>
           <span>{title}</span>
           <CaretDownIcon />
         </Button>

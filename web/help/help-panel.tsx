@@ -77,10 +77,8 @@ function FoundAnswers({ found, isFirstOpen, onLeave }: FoundAnswersProps) {
   );
 }
 
-type AllAnswersProps = { hasKind: boolean; onLeave: () => void };
-
 /** All answers, and at the end the one for bad days (see `KindAnswer`), which is listed without a search too. */
-function AllAnswers({ hasKind, onLeave }: AllAnswersProps) {
+function AllAnswers({ hasKind, onLeave }: { hasKind: boolean; onLeave: () => void }) {
   const heading = useId();
   return (
     <>

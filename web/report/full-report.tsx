@@ -121,10 +121,8 @@ function NumbersExplained() {
   );
 }
 
-type GrownUpWordsProps = { attempts: ScreeningAttempts; now: Date };
-
 /** The findings for the adult with a child, worded like in the report for adults. */
-function GrownUpWords({ attempts, now }: GrownUpWordsProps) {
+function GrownUpWords({ attempts, now }: { attempts: ScreeningAttempts; now: Date }) {
   const heading = useId();
   const [game] = attempts['focus-game'];
   const [quiz] = attempts['letter-quiz'];

@@ -8,10 +8,8 @@ import { Card, classNames, Note, Row } from '../ui/layout/layout.tsx';
 import layout from '../ui/layout.module.css';
 import css from './report.module.css';
 
-type EmptyReportProps = { isWaiting: boolean; isSignedIn: boolean };
-
 /** The report page before the first result. */
-export function EmptyReport({ isWaiting, isSignedIn }: EmptyReportProps) {
+export function EmptyReport({ isWaiting, isSignedIn }: { isWaiting: boolean; isSignedIn: boolean }) {
   const logIn = useOpener('log-in');
   return (
     <Card isRoomy gap="m">

@@ -7,10 +7,8 @@ import { Button } from '../ui/controls/button.tsx';
 import { Checkbox } from '../ui/controls/checkbox.tsx';
 import { Card, Note, Stack } from '../ui/layout/layout.tsx';
 
-type ResultsQuestionProps = { learner: Learner; onGoOn: () => void };
-
 /** A question with two equally prominent answers. After a failed request, `onGoOn` continues without an answer. */
-export function ResultsQuestion({ learner, onGoOn }: ResultsQuestionProps) {
+export function ResultsQuestion({ learner, onGoOn }: { learner: Learner; onGoOn: () => void }) {
   const id = useId();
   const question = useRef<HTMLElement>(null);
   const { answer, sending, problem, grownUp } = useResultsAnswer(learner);

@@ -126,10 +126,8 @@ function OutcomeNote({ sentence }: { sentence: string }) {
   );
 }
 
-type PictureChangesCardProps = { changes: Memberships['pictureChanges']; now: Date };
-
 /** When a teacher changed the sign-in pictures of a pupil; the newest first. */
-function PictureChangesCard({ changes, now }: PictureChangesCardProps) {
+function PictureChangesCard({ changes, now }: { changes: Memberships['pictureChanges']; now: Date }) {
   const told = changes.map(({ changedAt, leaderName }) => ({
     instant: changedAt,
     sentence: m['pupils.told.given']({

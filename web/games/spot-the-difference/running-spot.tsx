@@ -79,10 +79,8 @@ export function RunningSpot({ setUp, startLevel = null, onStop, onOver }: Runnin
   );
 }
 
-type RoundStatusProps = { state: SpotState; onShowRest: (stamp: number) => void };
-
 /** The number of differences found, the score or level, and without a clock the button that ends the round. */
-function RoundStatus({ state, onShowRest }: RoundStatusProps) {
+function RoundStatus({ state, onShowRest }: { state: SpotState; onShowRest: (stamp: number) => void }) {
   const { tally, startLevel, withoutClock, canShowRemaining } = state;
   return (
     <>

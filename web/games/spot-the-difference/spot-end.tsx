@@ -43,10 +43,8 @@ export function SpotEnd({ state, onPlayLevel, ...rest }: SpotEndProps) {
   );
 }
 
-type AnswersProps = { state: Pick<SpotState, 'scene' | 'tally'> };
-
 /** Both images with a ring around each difference, and the differences as text. */
-function Answers({ state: { scene, tally } }: AnswersProps) {
+function Answers({ state: { scene, tally } }: { state: Pick<SpotState, 'scene' | 'tally'> }) {
   return (
     <Stack isWide>
       <div className={css.pair}>

@@ -15,13 +15,11 @@ import { PupilCards } from './pupil-cards.tsx';
 
 type Pupil = { memberId: string; name: string } & NonNullable<ShownMember['pupil']>;
 type Asked = { what: 'pictures' | 'agree' | 'take-back'; pupil: Pupil };
-type PupilAccountsProps = { groupId: string; members: readonly ShownMember[] };
-
 /**
  * The actions on pupil accounts for the teacher who created them or for a linked parent; renders nothing without such
  * accounts.
  */
-export function PupilAccounts({ groupId, members }: PupilAccountsProps) {
+export function PupilAccounts({ groupId, members }: { groupId: string; members: readonly ShownMember[] }) {
   const { learner } = useSession().session;
   const [asked, setAsked] = useState<Asked | null>(null);
   const [card, setCard] = useState<PupilCard | null>(null);

@@ -13,10 +13,8 @@ import { FIRST_USE_MEGABYTES } from './files/first-use-files.ts';
 import css from './my-texts.module.css';
 import { type Opening, shortName, useAddText } from './use-add-text.ts';
 
-type AddTextProps = { owner: string | null; onAdded: (id: string) => void };
-
 /** Adds a file, a photo or a pasted text to the list. Shows the progress while a text is being read. */
-export function AddText({ owner, onAdded }: AddTextProps) {
+export function AddText({ owner, onAdded }: { owner: string | null; onAdded: (id: string) => void }) {
   const { opening, said, add, cancel } = useAddText(owner, onAdded);
   // The pasted text is kept while it is being read, and after a failure.
   const [pasted, setPasted] = useState('');

@@ -13,10 +13,8 @@ import layout from '../../ui/layout.module.css';
 import { bestEnglishVoice } from '../../ui/speech/speech-voice.ts';
 import css from './my-texts.module.css';
 
-type ReadTextProps = { id: string; owner: string | null };
-
 /** One of the learner's own texts, at the position where they stopped reading. */
-export function ReadText({ id, owner }: ReadTextProps) {
+export function ReadText({ id, owner }: { id: string; owner: string | null }) {
   const { data: text, isRefused } = useDeviceData('', () => ownText(id, owner), onOwnTextsChange);
   return (
     <Page isTall isWide className={css.reading}>

@@ -97,10 +97,8 @@ function LetterChoice({ number, count, heard, promptOf, onChoose }: LetterChoice
   );
 }
 
-type PracticeEndProps = { answers: readonly LetterAnswer[]; onAgain: () => void };
-
 /** The eight answers in the confusion matrix. */
-function PracticeEnd({ answers, onAgain }: PracticeEndProps) {
+function PracticeEnd({ answers, onAgain }: { answers: readonly LetterAnswer[]; onAgain: () => void }) {
   const result = useRef<HTMLParagraphElement>(null);
   useEffect(() => result.current?.focus(), []);
   return (

@@ -6,6 +6,7 @@ import { RESULT_SCALES, resultNumber } from '#rules/screening/report/result-numb
 import { tells } from '#rules/screening/results.ts';
 import type { ScreeningPart } from '#rules/screening/screening-sequence.ts';
 import { SCREENING_PART_INFO } from '../../activities/screening-part-info.ts';
+import chart from '../../ui/figures/chart.module.css';
 import { CursorClickIcon, HandTapIcon, KeyboardIcon, PencilSimpleIcon, PlusIcon } from '../../ui/icons.ts';
 import { dayOrToday } from '../../ui/words/dates.ts';
 import { listWords } from '../../ui/words/number-words.ts';
@@ -75,7 +76,7 @@ export function HistoryChart<Part extends ScreeningPart>({ part, attempts, now }
             ))}
           </div>
         )}
-        <div className={css.days}>
+        <div className={chart.labels}>
           <span>{days.first}</span>
           <span>{days.last}</span>
         </div>

@@ -25,10 +25,8 @@ import { classNames, Stack, type Tone } from '../../ui/layout/layout.tsx';
 import layout from '../../ui/layout.module.css';
 import css from '../report-cards.module.css';
 
-type SuggestionsProps = { steps: readonly Suggestion[]; owner: string | null };
-
 /** What to try next. Suggestions for the learner have a checkbox, which is stored on this device. */
-export function Suggestions({ steps, owner }: SuggestionsProps) {
+export function Suggestions({ steps, owner }: { steps: readonly Suggestion[]; owner: string | null }) {
   const tried = useTriedSteps(owner);
   return (
     <>

@@ -1,8 +1,9 @@
 import { CheckboxButton, CheckboxField, type CheckboxFieldProps } from 'react-aria-components/Checkbox';
 import { CheckIcon } from '../icons.ts';
+import { classNames } from '../layout/layout.tsx';
 import layout from '../layout.module.css';
-import css from './checkbox.module.css';
 import { FieldProblem } from './field-problem.tsx';
+import css from './option.module.css';
 
 type CheckboxProps = Pick<CheckboxFieldProps, 'isSelected' | 'onChange' | 'isRequired' | 'name'> & {
   label: string;
@@ -14,8 +15,8 @@ type CheckboxProps = Pick<CheckboxFieldProps, 'isSelected' | 'onChange' | 'isReq
 export function Checkbox({ label, error, ...rest }: CheckboxProps) {
   return (
     <CheckboxField {...rest} className={layout.field} isInvalid={error !== undefined} validationBehavior="aria">
-      <CheckboxButton className={css.checkbox}>
-        <span className={css.box} aria-hidden="true">
+      <CheckboxButton className={classNames(css.option, css.checkbox)}>
+        <span className={classNames(css.mark, css.box)} aria-hidden="true">
           <CheckIcon />
         </span>
         <span>{label}</span>

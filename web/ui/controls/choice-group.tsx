@@ -1,7 +1,8 @@
 import { Label, RadioButton, RadioField, RadioGroup } from 'react-aria-components/RadioGroup';
+import { classNames } from '../layout/layout.tsx';
 import layout from '../layout.module.css';
-import css from './choice-group.module.css';
 import { FieldProblem } from './field-problem.tsx';
+import css from './option.module.css';
 
 type Choice<Value extends string> = { value: Value; label: string };
 
@@ -40,8 +41,8 @@ export function ChoiceGroup<Value extends string>({ choices, onChange, error, ..
 function ChoiceRow({ value, label }: Choice<string>) {
   return (
     <RadioField value={value}>
-      <RadioButton className={css.choice}>
-        <span className={css.dot} aria-hidden="true" />
+      <RadioButton className={classNames(css.option, css.choice)}>
+        <span className={classNames(css.mark, css.dot)} aria-hidden="true" />
         <span>{label}</span>
       </RadioButton>
     </RadioField>

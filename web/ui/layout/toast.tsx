@@ -6,10 +6,8 @@ import { InfoIcon, XIcon } from '../icons.ts';
 import { LIVE_REGION } from '../words/live-region.ts';
 import css from './toast.module.css';
 
-type ToastProps = { notice: Notice | null; onClose: () => void };
-
 /** A notice or a question in a frame of its own. It stays until it is answered or closed. */
-export function Toast({ notice, onClose }: ToastProps) {
+export function Toast({ notice, onClose }: { notice: Notice | null; onClose: () => void }) {
   const frame = useRef<HTMLDivElement>(null);
   const before = useRef(notice);
   const words = useId();
