@@ -79,8 +79,8 @@ export function useGame<State, Event extends { atMs: number }>({
   return {
     state,
     isPaused,
-    pause,
-    resume: () => setIsPaused(false),
+    /** For the frame of the game. */
+    pausing: { isPaused, onPause: pause, onResume: () => setIsPaused(false) },
     /** Dispatches an action of the player, with the timestamp of its DOM event. */
     dispatch: (event: WithoutTime<Event>, stamp: number) => {
       if (!clock.isStopped) apply({ ...event, atMs: clock.timeAt(stamp) } as unknown as Event);

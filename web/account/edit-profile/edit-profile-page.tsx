@@ -12,6 +12,7 @@ import { LeaderboardConsent } from '../../learner/leaderboard-consent.tsx';
 import { OwnAccountCard } from '../../learner/own-account-card.tsx';
 import { PATHS } from '../../paths.ts';
 import { Button } from '../../ui/controls/button.tsx';
+import { FilePicker } from '../../ui/controls/file-picker.tsx';
 import { TextField } from '../../ui/controls/text-field.tsx';
 import { useNotify } from '../../ui/focus/notices.ts';
 import { CheckIcon } from '../../ui/icons.ts';
@@ -27,7 +28,7 @@ import { DataMissing } from './data-missing.tsx';
 import { MyDataCard } from './my-data-card.tsx';
 import css from './name-and-picture.module.css';
 import { PasswordCard } from './password-card.tsx';
-import { PictureChoice, PictureUpload } from './picture-choice.tsx';
+import { PictureChoice } from './picture-choice.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 import { SignInMethodsCard } from './sign-in-methods-card.tsx';
 import { useNameAndPicture } from './use-name-and-picture.ts';
@@ -121,7 +122,16 @@ function NameAndPicture({ learner }: { learner: Learner }) {
           />
         </div>
         <PictureChoice name={name} value={picture.kind} own={own} bought={bought} onChange={actions.choosePicture} />
-        <PictureUpload isBusy={isReading} onFile={actions.upload} />
+        <FilePicker
+          look="line"
+          isPending={isReading}
+          accept="image/*"
+          label={m['account.picture.file']()}
+          hint={m['account.picture.file_limit']()}
+          onFile={actions.upload}
+        >
+          {m['account.picture.choose_file']()}
+        </FilePicker>
         {problem && <Note tone="danger">{problem}</Note>}
         <Row>
           <Button type="submit" isPending={isBusy}>

@@ -1,4 +1,3 @@
-import { type ChangeEvent, useRef } from 'react';
 import { Label, RadioButton, RadioField, RadioGroup } from 'react-aria-components/RadioGroup';
 import { m } from '#messages';
 import {
@@ -7,9 +6,8 @@ import {
   presetPicturePath,
   type ShopPicture,
 } from '#rules/people/profile-picture.ts';
-import { Button } from '../../ui/controls/button.tsx';
 import { Avatar } from '../../ui/layout/avatar.tsx';
-import { classNames, Stack, stackClass } from '../../ui/layout/layout.tsx';
+import { stackClass } from '../../ui/layout/layout.tsx';
 import layout from '../../ui/layout.module.css';
 import css from './name-and-picture.module.css';
 import type { PictureKind } from './picture-draft.ts';
@@ -75,32 +73,5 @@ function PictureTile({ kind, label, name, photo }: PictureTileProps) {
         {label}
       </RadioButton>
     </RadioField>
-  );
-}
-
-/** A button to upload a picture. */
-export function PictureUpload({ isBusy, onFile }: { isBusy: boolean; onFile: (file: File) => void }) {
-  const input = useRef<HTMLInputElement>(null);
-  const change = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const [file] = target.files ?? [];
-    // Reset, so that selecting the same file again fires a change event.
-    target.value = '';
-    if (file) onFile(file);
-  };
-  return (
-    <Stack gap="s">
-      <input
-        ref={input}
-        type="file"
-        accept="image/*"
-        aria-label={m['account.picture.file']()}
-        hidden
-        onChange={change}
-      />
-      <Button look="line" isPending={isBusy} onPress={() => input.current?.click()}>
-        {m['account.picture.choose_file']()}
-      </Button>
-      <p className={classNames(layout.soft, layout.small)}>{m['account.picture.file_limit']()}</p>
-    </Stack>
   );
 }

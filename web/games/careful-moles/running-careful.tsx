@@ -32,7 +32,7 @@ type RunningCarefulProps = { onStop: () => void; onOver: (state: CarefulState) =
 /** Plays one game, or a practice with feedback after each animal; use a new `key` for each. */
 export function RunningCareful({ onStop, onOver }: RunningCarefulProps) {
   const isPractice = useIsPractice();
-  const { state, isPaused, pause, resume, dispatch } = useGame<CarefulState, CarefulEvent>({
+  const { state, isPaused, pausing, dispatch } = useGame<CarefulState, CarefulEvent>({
     initialState: () => (isPractice ? newPracticeState : newCarefulState)(randomSeed()),
     reduce: carefulReducer,
     isOver: ({ status }) => status === 'finished',
@@ -62,9 +62,7 @@ export function RunningCareful({ onStop, onOver }: RunningCarefulProps) {
       title={title}
       isTimed
       status={!isPractice && <Badge>{partWords(state)}</Badge>}
-      isPaused={isPaused}
-      onPause={pause}
-      onResume={resume}
+      {...pausing}
       onStop={onStop}
     >
       <BurrowMeadow

@@ -42,7 +42,7 @@ type RunningMultitaskProps = {
 export function RunningMultitask({ setUp, startLevel = null, onStop, onOver }: RunningMultitaskProps) {
   const { difficulty } = setUp;
   const { roundMs, lateFromMs } = MULTITASK_MASTER;
-  const { state, isPaused, pause, resume, dispatch } = useGame<MultitaskState, MultitaskEvent>({
+  const { state, isPaused, pausing, dispatch } = useGame<MultitaskState, MultitaskEvent>({
     initialState: () =>
       startLevel === null
         ? newMultitaskState({ ...setUp, seed: randomSeed() })
@@ -116,9 +116,7 @@ export function RunningMultitask({ setUp, startLevel = null, onStop, onOver }: R
           <RoundSteps at={state.at} rounds={state.tasks.length} asked={startLevel === null ? null : asked} />
         )
       }
-      isPaused={isPaused}
-      onPause={pause}
-      onResume={resume}
+      {...pausing}
       onStop={onStop}
     >
       {/* With role="application" screen readers pass the keys to the game. */}

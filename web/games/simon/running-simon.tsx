@@ -39,7 +39,7 @@ type RunningSimonProps = {
 
 /** Plays one game; use a new `key` for each game. */
 export function RunningSimon({ difficulty, startLevel = null, onStop, onOver, onFeedbackOver }: RunningSimonProps) {
-  const { state, isPaused, pause, resume, dispatch } = useGame<SimonState, SimonEvent>({
+  const { state, isPaused, pausing, dispatch } = useGame<SimonState, SimonEvent>({
     initialState: () =>
       startLevel === null ? newSimonState(randomSeed(), difficulty) : newSimonLevelState(randomSeed(), startLevel),
     reduce: simonReducer,
@@ -83,8 +83,8 @@ export function RunningSimon({ difficulty, startLevel = null, onStop, onOver, on
       }
       status={<Turn state={state} />}
       isPaused={isPaused}
-      {...(!isOver && { onPause: pause })}
-      onResume={resume}
+      {...(!isOver && { onPause: pausing.onPause })}
+      onResume={pausing.onResume}
       onStop={isOver ? onFeedbackOver : onStop}
     >
       <PadRing

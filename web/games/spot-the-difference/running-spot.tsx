@@ -42,7 +42,7 @@ type RunningSpotProps = {
 /** Plays one round; use a new `key` for each round. */
 export function RunningSpot({ setUp, startLevel = null, onStop, onOver }: RunningSpotProps) {
   const shownAs = startLevel === null ? setUp.shownAs : 'pictures';
-  const { state, isPaused, pause, resume, dispatch } = useGame<SpotState, SpotEvent>({
+  const { state, isPaused, pausing, dispatch } = useGame<SpotState, SpotEvent>({
     initialState: () => newSpotState({ ...setUp, shownAs }, randomSeed(), startLevel),
     reduce: spotReducer,
     isOver: ({ status }) => status === 'finished',
@@ -68,9 +68,7 @@ export function RunningSpot({ setUp, startLevel = null, onStop, onOver }: Runnin
       title={m['games.spot_the_difference.info.title']()}
       clock={clock}
       status={<RoundStatus state={state} onShowRest={(stamp) => dispatch({ type: 'remaining-shown' }, stamp)} />}
-      isPaused={isPaused}
-      onPause={pause}
-      onResume={resume}
+      {...pausing}
       onStop={onStop}
     >
       <Stage state={state} isPaused={isPaused} onPress={press} />

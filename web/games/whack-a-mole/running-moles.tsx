@@ -32,7 +32,7 @@ type RunningMolesProps = { setUp: MoleSetUp; onStop: () => void; onOver: (state:
 /** Plays one game; use a new `key` for each game. */
 export function RunningMoles({ setUp, onStop, onOver }: RunningMolesProps) {
   const { difficulty, withoutClock } = setUp;
-  const { state, isPaused, pause, resume, dispatch } = useGame<MoleState, MoleEvent>({
+  const { state, isPaused, pausing, dispatch } = useGame<MoleState, MoleEvent>({
     initialState: () => newMoleState(difficulty, withoutClock, randomSeed()),
     reduce: moleReducer,
     isOver: ({ status }) => status === 'finished',
@@ -56,9 +56,7 @@ export function RunningMoles({ setUp, onStop, onOver }: RunningMolesProps) {
           </Badge>
         )
       }
-      isPaused={isPaused}
-      onPause={pause}
-      onResume={resume}
+      {...pausing}
       onStop={onStop}
     >
       <PlayedMeadow
@@ -80,7 +78,7 @@ type RunningMoleLevelsProps = {
 
 /** Plays one run with levels; use a new `key` for each run. */
 export function RunningMoleLevels({ startLevel, onStop, onOver }: RunningMoleLevelsProps) {
-  const { state, isPaused, pause, resume, dispatch } = useGame<MoleLevelState, MoleEvent>({
+  const { state, isPaused, pausing, dispatch } = useGame<MoleLevelState, MoleEvent>({
     initialState: () => newMoleLevelState(startLevel, randomSeed()),
     reduce: moleLevelReducer,
     isOver: ({ status }) => status === 'finished',
@@ -102,9 +100,7 @@ export function RunningMoleLevels({ startLevel, onStop, onOver }: RunningMoleLev
           of={MOLE_LEVELS.moles}
         />
       }
-      isPaused={isPaused}
-      onPause={pause}
-      onResume={resume}
+      {...pausing}
       onStop={onStop}
     >
       <PlayedMeadow

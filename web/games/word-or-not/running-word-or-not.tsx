@@ -35,7 +35,7 @@ type RunningWordOrNotProps = {
 
 /** Plays one run; use a new `key` for each run. Correct and wrong answers get the same mark. */
 export function RunningWordOrNot({ words, onStop, onOver }: RunningWordOrNotProps) {
-  const { state, isPaused, pause, resume, dispatch } = useGame<WordOrNotState, WordOrNotEvent>({
+  const { state, isPaused, pausing, dispatch } = useGame<WordOrNotState, WordOrNotEvent>({
     initialState: () => newWordOrNotState(randomSeed()),
     reduce: wordOrNotReducer,
     isOver: ({ status }) => status === 'finished',
@@ -45,13 +45,7 @@ export function RunningWordOrNot({ words, onStop, onOver }: RunningWordOrNotProp
   const { trial, at } = trialOnScreen(state);
   const { words: real = [], madeUp = [] } = words[trial.part] ?? {};
   return (
-    <GameFrame
-      title={m['games.word_or_not.info.title']()}
-      isPaused={isPaused}
-      onPause={pause}
-      onResume={resume}
-      onStop={onStop}
-    >
+    <GameFrame title={m['games.word_or_not.info.title']()} {...pausing} onStop={onStop}>
       <div className={wordOrNotCss.column}>
         <ProgressBar
           words={m['games.word_or_not.progress']({ number: at + 1, count: WORD_OR_NOT.trials })}

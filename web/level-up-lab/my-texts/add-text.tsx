@@ -1,11 +1,12 @@
-import { type ChangeEvent, type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { m } from '#messages';
 import { Button } from '../../ui/controls/button.tsx';
+import { FilePicker } from '../../ui/controls/file-picker.tsx';
 import { TextField } from '../../ui/controls/text-field.tsx';
 import { ProgressBar } from '../../ui/figures/progress-bar.tsx';
 import { focus } from '../../ui/focus/focus.ts';
 import { CameraIcon, FolderOpenIcon } from '../../ui/icons.ts';
-import { Card, classNames, Note, Row, Stack } from '../../ui/layout/layout.tsx';
+import { Card, Note, Row, Stack } from '../../ui/layout/layout.tsx';
 import layout from '../../ui/layout.module.css';
 import { Announced } from '../../ui/words/announced.tsx';
 import { LIVE_REGION } from '../../ui/words/live-region.ts';
@@ -27,6 +28,7 @@ export function AddText({ owner, onAdded }: { owner: string | null; onAdded: (id
         <>
           <div className={css.ways}>
             <FilePicker
+              size="l"
               accept=".txt,.docx,.epub,.pdf,text/plain,application/pdf,application/epub+zip"
               label={m['my_texts.add.file']()}
               hint={m['my_texts.add.file_kinds']({ megabytes: FIRST_USE_MEGABYTES.pdf })}
@@ -36,6 +38,7 @@ export function AddText({ owner, onAdded }: { owner: string | null; onAdded: (id
               {m['my_texts.add.open_file']()}
             </FilePicker>
             <FilePicker
+              size="l"
               look="line"
               accept="image/png,image/jpeg,image/webp,image/gif,image/bmp"
               label={m['my_texts.add.photo']()}
@@ -54,34 +57,6 @@ export function AddText({ owner, onAdded }: { owner: string | null; onAdded: (id
         {said?.tone === 'done' && said.sentence}
       </p>
     </Card>
-  );
-}
-
-type FilePickerProps = {
-  look?: 'line';
-  accept: string;
-  label: string;
-  hint: string;
-  onFile: (file: File) => void;
-  children: ReactNode;
-};
-
-function FilePicker({ look, accept, label, hint, onFile, children }: FilePickerProps) {
-  const input = useRef<HTMLInputElement>(null);
-  const change = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const [file] = target.files ?? [];
-    // Reset, so that selecting the same file again fires a change event.
-    target.value = '';
-    if (file) onFile(file);
-  };
-  return (
-    <Stack gap="s">
-      <input ref={input} type="file" accept={accept} aria-label={label} hidden onChange={change} />
-      <Button {...(look && { look })} size="l" onPress={() => input.current?.click()}>
-        {children}
-      </Button>
-      <p className={classNames(layout.soft, layout.small)}>{hint}</p>
-    </Stack>
   );
 }
 

@@ -33,7 +33,7 @@ export function useChoices<Question extends { options: readonly unknown[] }>({
   practiceQuestions,
   onOver,
 }: ChoicesGame<Question>) {
-  const { state, isPaused, pause, resume, dispatch } = useGame<ChoicesState<Question>, ChoicesEvent>({
+  const { state, isPaused, pausing, dispatch } = useGame<ChoicesState<Question>, ChoicesEvent>({
     initialState: () => {
       const seed = randomSeed();
       return newChoicesState(seed, questionsOf(seed));
@@ -71,11 +71,10 @@ export function useChoices<Question extends { options: readonly unknown[] }>({
     isPaused,
     /** Props for `GameFrame`. */
     pausing: {
-      isPaused,
-      onPause: pause,
+      ...pausing,
       onResume: () => {
         setBegunQuestion(state.answers.length);
-        resume();
+        pausing.onResume();
       },
     },
     /** The mark of the option at an index, after the answer. */
