@@ -16,8 +16,7 @@ import { dayWords } from '../ui/words/dates.ts';
 import { joinSentences } from '../ui/words/join-sentences.ts';
 import { PupilCode } from './cards/pupil-code.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
-import { groupNameProblem } from './group-name.ts';
-import { groupWords } from './group-words.ts';
+import { groupNameProblem, groupWords } from './group-words.ts';
 import css from './groups.module.css';
 import { useGroupChanges } from './groups-query.ts';
 

@@ -14,8 +14,8 @@ import { UsersThreeIcon } from '../ui/icons.ts';
 import { Card, Row, Stack } from '../ui/layout/layout.tsx';
 import layout from '../ui/layout.module.css';
 import { GroupCard } from './group-card.tsx';
-import { groupNameProblem } from './group-name.ts';
 import { useGroupViewLoaded } from './group-view/group-view-page.tsx';
+import { groupNameProblem } from './group-words.ts';
 import css from './groups.module.css';
 import { useGroupChanges } from './groups-query.ts';
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ANSWERS } from './answers.ts';
-import { needsKindAnswer } from './needs-kind-answer.ts';
-import { searchAnswers } from './search-answers.ts';
+import { needsKindAnswer, searchAnswers } from './search-answers.ts';
 import {
   ASKED_QUESTIONS,
   type AskedQuestion,

@@ -14,8 +14,7 @@ import { AnswerDisclosure, AnswerList } from './answer-list.tsx';
 import { ANSWER_GROUPS, answersForPage } from './answers.ts';
 import css from './help-panel.module.css';
 import { KindAnswer, KindWords } from './kind-answer.tsx';
-import { needsKindAnswer } from './needs-kind-answer.ts';
-import { searchAnswers } from './search-answers.ts';
+import { needsKindAnswer, searchAnswers } from './search-answers.ts';
 
 /** Delay before the number of results is announced, because an announcement would interrupt typing. */
 const SPOKEN_AFTER_MS = 800;

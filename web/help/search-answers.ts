@@ -1,7 +1,8 @@
 import MiniSearch from 'minisearch';
+import { DISTRESS_WORDS } from '#content/distress-words.ts';
 import { m } from '#messages';
 import { getLocale, type Locale } from '#messages/runtime';
-import { wordsOf } from '#rules/help/distress.ts';
+import { createDistressCheck, wordsOf } from '#rules/help/distress.ts';
 import { soundOf } from '#rules/help/misspelling.ts';
 import type { Answer } from './answer.ts';
 import { ANSWERS } from './answers.ts';
@@ -87,4 +88,12 @@ function termsOf(word: string): string[] {
 
 function slipsIn(term: string): number {
   return SEARCH.slips.find(({ letters }) => term.length >= letters)?.most ?? 0;
+}
+
+let check: ((typed: string) => boolean) | undefined;
+
+/** Whether the typed text suggests distress, so that the answer with people to talk to comes first. */
+export function needsKindAnswer(typed: string): boolean {
+  check ??= DISTRESS_WORDS ? createDistressCheck(DISTRESS_WORDS) : () => false;
+  return check(typed);
 }

@@ -1,6 +1,6 @@
 import { m } from '#messages';
 import { shownGroupCode } from '#rules/groups/groups.ts';
-import { joinAddress } from '../group-paths.ts';
+import { joinAddress } from '../group-words.ts';
 import css from './cards.module.css';
 import { QrCode } from './qr-code.tsx';
 

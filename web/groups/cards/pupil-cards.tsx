@@ -10,7 +10,7 @@ import { PrinterIcon } from '../../ui/icons.ts';
 import { classNames, Note, Row, Stack } from '../../ui/layout/layout.tsx';
 import { PupilPicture, pupilPictureName } from '../../ui/pictures/pupil-picture.tsx';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
-import { picturesAddress } from '../group-paths.ts';
+import { picturesAddress } from '../group-words.ts';
 import cards from './cards.module.css';
 import css from './pupil-cards.module.css';
 import { QrCode } from './qr-code.tsx';

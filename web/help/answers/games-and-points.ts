@@ -7,8 +7,7 @@ import { POINTS_PER_RUN } from '#rules/rewards/points.ts';
 import { GAME_INFO, type GameHelp } from '../../activities/game-info.ts';
 import { READING_HELP } from '../../level-up-lab/assignment/help.ts';
 import { GAME_PATHS, PATHS } from '../../paths.ts';
-import { counted } from '../../ui/words/counted.ts';
-import { firstNumberWord, joinWithAnd } from '../../ui/words/number-words.ts';
+import { counted, firstNumberWord, joinWithAnd } from '../../ui/words/number-words.ts';
 import type { Answer, AnswerGroup } from '../answer.ts';
 
 /** How each game is played. */

@@ -1,7 +1,7 @@
 import { m } from '#messages';
 import { SELF_ASSESSMENT } from '#rules/quizzes/self-assessment.ts';
 import { PATHS } from '../../paths.ts';
-import { counted } from '../../ui/words/counted.ts';
+import { counted } from '../../ui/words/number-words.ts';
 import type { AnswerGroup } from '../answer.ts';
 
 export const RESULTS: AnswerGroup = {

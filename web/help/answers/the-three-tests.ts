@@ -5,7 +5,7 @@ import { TRAITS_QUESTIONNAIRE } from '#rules/screening/questionnaire/traits-ques
 import { partNumber, type ScreeningPart } from '#rules/screening/screening-sequence.ts';
 import { SCREENING_PART_INFO } from '../../activities/screening-part-info.ts';
 import { PART_PATHS, PATHS } from '../../paths.ts';
-import { counted } from '../../ui/words/counted.ts';
+import { counted } from '../../ui/words/number-words.ts';
 import type { Answer, AnswerGroup } from '../answer.ts';
 
 /** How each part of the screening is done. */

@@ -1,7 +1,7 @@
 import { m } from '#messages';
 import { READING_RUN } from '#rules/reading/reading-run.ts';
 import type { GameHelp } from '../../activities/game-info.ts';
-import { counted } from '../../ui/words/counted.ts';
+import { counted } from '../../ui/words/number-words.ts';
 
 export const READING_HELP: GameHelp = {
   id: 'reading-questions',

@@ -1,7 +1,7 @@
 import { m } from '#messages';
 import { PICTURE_WORDS } from '#rules/quizzes/picture-words.ts';
 import type { GameHelp } from '../../activities/game-info.ts';
-import { counted } from '../../ui/words/counted.ts';
+import { counted } from '../../ui/words/number-words.ts';
 
 export const HELP: GameHelp = {
   id: 'visual-recognition',

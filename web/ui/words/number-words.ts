@@ -30,3 +30,8 @@ export function listWords(words: readonly string[]): string {
 export function formatPercent(percent: number): string {
   return m['shared.percent']({ percent });
 }
+
+/** The parameters of a message with a count: the number, which selects the plural form, and the number as text. */
+export function counted(count: number): { count: number; number: string } {
+  return { count, number: numberWord(count) };
+}
