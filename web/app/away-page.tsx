@@ -2,8 +2,7 @@ import { m } from '#messages';
 import { useSession } from '../api/session.tsx';
 import { Button } from '../ui/controls/button.tsx';
 import { ArrowClockwiseIcon } from '../ui/icons.ts';
-import { Page } from '../ui/layout/page.tsx';
-import { Stack } from '../ui/layout/stack.tsx';
+import { Page, Stack } from '../ui/layout/layout.tsx';
 import layout from '../ui/layout.module.css';
 
 /** Shown when the server failed to answer the session request; the learner may still be signed in. */

@@ -3,8 +3,7 @@ import { PATHS } from '../paths.ts';
 import NotFoundArt from '../ui/art/not-found.svg?react';
 import { Button } from '../ui/controls/button.tsx';
 import { ArrowClockwiseIcon, HouseIcon } from '../ui/icons.ts';
-import { Page } from '../ui/layout/page.tsx';
-import { Row, Stack } from '../ui/layout/stack.tsx';
+import { Page, Row, Stack } from '../ui/layout/layout.tsx';
 import layout from '../ui/layout.module.css';
 
 /** Replaces a page that threw an error. Its buttons load a full page, because the app itself may be broken. */

@@ -3,8 +3,7 @@ import { PATHS } from '../paths.ts';
 import NotFoundArt from '../ui/art/not-found.svg?react';
 import { ButtonLink } from '../ui/controls/button.tsx';
 import { HouseIcon } from '../ui/icons.ts';
-import { Page } from '../ui/layout/page.tsx';
-import { Row, Stack } from '../ui/layout/stack.tsx';
+import { Page, Row, Stack } from '../ui/layout/layout.tsx';
 import layout from '../ui/layout.module.css';
 import { pageMeta } from '../ui/words/page-meta.ts';
 

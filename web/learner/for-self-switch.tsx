@@ -5,7 +5,7 @@ import { m } from '#messages';
 import { useSession, useSessionCheck } from '../api/session.tsx';
 import { request, sentenceOf } from '../http/request.ts';
 import { Switch } from '../ui/controls/switch.tsx';
-import { Note } from '../ui/layout/note.tsx';
+import { Note } from '../ui/layout/layout.tsx';
 import { joinSentences } from '../ui/words/join-sentences.ts';
 
 /**

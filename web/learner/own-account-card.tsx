@@ -1,8 +1,7 @@
 import { m } from '#messages';
 import { PATHS } from '../paths.ts';
 import { ButtonLink } from '../ui/controls/button.tsx';
-import { Card } from '../ui/layout/card.tsx';
-import { Row } from '../ui/layout/stack.tsx';
+import { Card, Row } from '../ui/layout/layout.tsx';
 
 /** The text for each page that a picture sign-in session cannot open. */
 const WORDS = {

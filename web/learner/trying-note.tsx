@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { m } from '#messages';
 import { PATHS } from '../paths.ts';
-import { Note } from '../ui/layout/note.tsx';
+import { Note } from '../ui/layout/layout.tsx';
 import { TryingOnly } from './shown-to.tsx';
 
 /**

@@ -2,7 +2,7 @@ import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } fr
 import { m } from '#messages';
 import { Button, type ButtonProps } from '../ui/controls/button.tsx';
 import { PauseIcon, PlayIcon, SkipBackIcon, SkipForwardIcon, SlidersHorizontalIcon } from '../ui/icons.ts';
-import { classNames } from '../ui/layout/class-names.ts';
+import { classNames } from '../ui/layout/layout.tsx';
 import css from './player.module.css';
 import type { ReadingAloud } from './use-reading-aloud.ts';
 

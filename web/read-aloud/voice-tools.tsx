@@ -2,7 +2,7 @@ import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { m } from '#messages';
 import { SETTINGS } from '#rules/people/settings.ts';
 import { Button } from '../ui/controls/button.tsx';
-import { Row, Stack } from '../ui/layout/stack.tsx';
+import { Row, Stack } from '../ui/layout/layout.tsx';
 import layout from '../ui/layout.module.css';
 import { changeSettings, useSettings } from '../ui/settings/device-settings.ts';
 import { VoiceControl } from '../ui/speech/voice-choice.tsx';

@@ -4,8 +4,12 @@ import { m } from '#messages';
 import { USUAL_RANGE, usualRangeOf } from '#rules/figures/usual-range.ts';
 import { CAREFUL_MOLES, type CarefulRun } from '#rules/games/careful-moles/careful-moles.ts';
 import { type CarefulState, carefulRun } from '#rules/games/careful-moles/careful-moles-reducer.ts';
-import { CAREFUL_RELIABILITY } from '#rules/games/careful-moles/careful-moles-summary.ts';
-import { carefulResult, carefulSummary, carefulValidity } from '#rules/games/careful-moles/careful-moles-summary.ts';
+import {
+  CAREFUL_RELIABILITY,
+  carefulResult,
+  carefulSummary,
+  carefulValidity,
+} from '#rules/games/careful-moles/careful-moles-summary.ts';
 import { showsScore } from '#rules/games/runs.ts';
 import { lastGames, RUNS_CHARTED } from '../../activities/runs-chart.tsx';
 import { runsQuery } from '../../api/game-runs.ts';

@@ -1,1 +1,0 @@
-export { classNames } from './layout.tsx';

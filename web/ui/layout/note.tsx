@@ -1,1 +1,0 @@
-export { Note } from './layout.tsx';

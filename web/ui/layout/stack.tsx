@@ -1,1 +1,0 @@
-export { Row, Stack } from './layout.tsx';
