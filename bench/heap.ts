@@ -1,8 +1,9 @@
 import type { CDPSession } from '@playwright/test';
 import { holdClock, installClock, onHeldClock } from '../e2e/games/game-time.ts';
-import { openGame, playAgain, startGame } from '../e2e/games/games.ts';
+import { playAgain, startGame } from '../e2e/games/games.ts';
 import { PLAYED_GAMES } from '../e2e/games/players.ts';
 import { InputMethod } from '../e2e/support/input-methods.ts';
+import { openPage } from '../e2e/support/journey.ts';
 import type { Figure } from './figures.ts';
 import type { Rig } from './rig.ts';
 
@@ -21,7 +22,7 @@ export async function heapGrowth(rig: Rig): Promise<Figure[]> {
 async function growthOf(rig: Rig, game: (typeof PLAYED_GAMES)[number]): Promise<Figure> {
   const { page, cdp, close } = await rig.open('plain');
   await installClock(page);
-  await openGame(page, game);
+  await openPage(page, game.path);
   await page.waitForLoadState('networkidle');
   await holdClock(page);
   const inputMethod = new InputMethod(page, 'mouse');

@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { PATHS } from '../../web/paths.ts';
 import { api } from '../support/api.ts';
 import { expectCleanInEveryScheme } from '../support/axe.ts';
-import { expect, newPerson, ready, SIGN_UP_CONSENT, test } from '../support/journey.ts';
+import { expect, newPerson, openPage, SIGN_UP_CONSENT, test } from '../support/journey.ts';
 
 test.use({ allowedInConsole: /status of (401|403|422)|ERR_FAILED/ });
 
@@ -13,8 +13,7 @@ type Person = ReturnType<typeof newPerson>;
 async function learnerAt(page: Page): Promise<Person> {
   const person = newPerson();
   await page.request.post(api('POST /auth/sign-up/email'), { data: { ...person, ...SIGN_UP_CONSENT } });
-  await page.goto(PATHS.editProfile);
-  await ready(page);
+  await openPage(page, PATHS.editProfile);
   return person;
 }
 

@@ -3,19 +3,14 @@ import { PATHS } from '../../web/paths.ts';
 import { anyOf } from '../support/api.ts';
 import { expectNoAxeFindings } from '../support/axe.ts';
 import { InputMethod } from '../support/input-methods.ts';
-import { expect, ready, test } from '../support/journey.ts';
+import { expect, openPage, test } from '../support/journey.ts';
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Book a demo session' });
 const opener = (page: Page) => page.getByRole('button', { name: 'Book a demo session' });
 
-async function arrive(page: Page): Promise<void> {
-  await page.goto(PATHS.landing);
-  await ready(page);
-}
-
 test('a request is made by keyboard alone, names what is missing, and is stored once', async ({ page }) => {
   const inputMethod = new InputMethod(page, 'keyboard');
-  await arrive(page);
+  await openPage(page, PATHS.landing);
   await opener(page).focus();
   await page.keyboard.press('Enter');
   const dialog = dialogOf(page);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { PATHS } from '../../web/paths.ts';
-import { expect, ready, signUpQuietly, test } from '../support/journey.ts';
+import { expect, openPage, signUpQuietly, test } from '../support/journey.ts';
 import { asFromPhone, looksOf, photo } from './photos.ts';
 
 const part = (page: Page) => page.getByRole('region', { name: 'Name and picture' });
@@ -15,8 +15,7 @@ const IN_MENU = 'header button img';
 
 async function arrive(page: Page): Promise<void> {
   await signUpQuietly(page);
-  await page.goto(PATHS.editProfile);
-  await ready(page);
+  await openPage(page, PATHS.editProfile);
 }
 
 async function bring(page: Page, name: string, mimeType: string, buffer: Buffer): Promise<void> {
@@ -26,8 +25,7 @@ async function bring(page: Page, name: string, mimeType: string, buffer: Buffer)
 test('a new name is in the menu at once, in another tab too, and stays @release', async ({ page, context }) => {
   await arrive(page);
   const other = await context.newPage();
-  await other.goto(PATHS.profile);
-  await ready(other);
+  await openPage(other, PATHS.profile);
   await nameOf(page).fill('  Zoë Ängström ');
   await expect(part(page).getByText('Not saved yet.')).toBeVisible();
   await nameOf(page).press('Enter');

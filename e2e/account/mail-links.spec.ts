@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { PATHS } from '../../web/paths.ts';
 import { anyOf, api } from '../support/api.ts';
 import { expectNoAxeFindings } from '../support/axe.ts';
-import { expect, fillSignUp, newPerson, ready, SIGN_UP_CONSENT, test } from '../support/journey.ts';
+import { expect, fillSignUp, newPerson, openPage, SIGN_UP_CONSENT, test } from '../support/journey.ts';
 import { letterTo } from './mailbox.ts';
 
 const LOCAL_MAIL = '/local-mail';
@@ -28,8 +28,7 @@ async function linksInLocalMail(page: Page, email: string, name: string, count =
 }
 
 async function openLogIn(page: Page, email: string): Promise<Locator> {
-  await page.goto(PATHS.landing);
-  await ready(page);
+  await openPage(page, PATHS.landing);
   await page.getByRole('button', { name: 'Already have an account' }).click();
   await page.getByRole('dialog').getByLabel('Email Address').fill(email);
   await page.getByRole('button', { name: 'Forgot' }).click();
@@ -46,8 +45,7 @@ test.describe('on a machine that sends no mails', () => {
     sharedServer,
   }) => {
     const { email } = await learnerHere(page);
-    await page.goto(PATHS.profile);
-    await ready(page);
+    await openPage(page, PATHS.profile);
     await expect(page.getByText('Not Verified')).toBeVisible();
     await expect(page.getByText('A mail can show that this email is yours.')).toBeVisible();
     await page.getByRole('button', { name: 'Send me a mail' }).click();
@@ -141,8 +139,7 @@ test.describe('on a server that sends mails', () => {
   });
 
   async function signUpWith(page: Page, person: ReturnType<typeof newPerson>): Promise<Locator> {
-    await page.goto(PATHS.landing);
-    await ready(page);
+    await openPage(page, PATHS.landing);
     await page.getByRole('button', { name: 'Get Started' }).click();
     await fillSignUp(page.getByRole('dialog'), person);
     const next = page.getByRole('dialog', { name: 'Open your mail' });

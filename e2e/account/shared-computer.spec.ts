@@ -1,7 +1,7 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext } from '@playwright/test';
 import { PATHS } from '../../web/paths.ts';
 import { expectCleanInEveryScheme, expectNoAxeFindings } from '../support/axe.ts';
-import { expect, fillSignUpFields, newPerson, ready, signUpQuietly, test } from '../support/journey.ts';
+import { expect, fillSignUpFields, newPerson, openPage, signUpQuietly, test } from '../support/journey.ts';
 import { expectNoSidewaysScrolling, expectTextSpacingToLoseNothing } from '../support/page-checks.ts';
 
 const LABEL = 'This is a shared computer';
@@ -21,11 +21,6 @@ async function closeBrowser(context: BrowserContext): Promise<void> {
   await context.addCookies(kept);
 }
 
-async function openLanding(page: Page): Promise<void> {
-  await page.goto(PATHS.landing);
-  await ready(page);
-}
-
 test.use({ allowedInConsole: /status of 401/ });
 
 test('a learner logs in on a shared computer with the keyboard, at 320 px, and the closed browser forgets them', async ({
@@ -35,7 +30,7 @@ test('a learner logs in on a shared computer with the keyboard, at 320 px, and t
   const person = await signUpQuietly(page);
   await context.clearCookies();
   await page.setViewportSize({ width: 320, height: 640 });
-  await openLanding(page);
+  await openPage(page, PATHS.landing);
   await page.getByRole('button', { name: 'Already have an account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Log in to your account' });
   const box = dialog.getByRole('switch', { name: LABEL });
@@ -64,24 +59,21 @@ test('a learner logs in on a shared computer with the keyboard, at 320 px, and t
   await expect(dialog).toBeHidden();
   expect(await expiryOfCookies(context)).toEqual({ session: -1, device: undefined });
 
-  await page.goto(PATHS.editProfile);
-  await ready(page);
+  await openPage(page, PATHS.editProfile);
   await expect(page.getByText('Shared computer.')).toBeVisible();
-  await page.goto(PATHS.settings);
-  await ready(page);
+  await openPage(page, PATHS.settings);
   await page.getByRole('radiogroup', { name: 'Colours' }).locator('label', { hasText: 'Dark' }).click();
   await expect(page.locator('html[data-scheme=dark]')).toBeAttached();
 
   await closeBrowser(context);
-  await page.goto(PATHS.landing);
-  await ready(page);
+  await openPage(page, PATHS.landing);
   await expect(page.getByRole('button', { name: 'Already have an account' })).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('learner'))).toBeNull();
   await expect(page.locator('html[data-scheme=cream]')).toBeAttached();
 });
 
 test('a learner signs up on a shared computer @release', async ({ page, context }) => {
-  await openLanding(page);
+  await openPage(page, PATHS.landing);
   await page.getByRole('button', { name: 'Get Started' }).click();
   const dialog = page.getByRole('dialog', { name: 'Create your account' });
   await dialog.getByText('18 or older', { exact: true }).click();
@@ -94,7 +86,7 @@ test('a learner signs up on a shared computer @release', async ({ page, context 
 
 test('a sign-in with a provider takes the choice along to a new account @release', async ({ page, context }) => {
   const { name, email } = newPerson();
-  await openLanding(page);
+  await openPage(page, PATHS.landing);
   await page.getByRole('button', { name: 'Already have an account' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByText(LABEL).click();
@@ -117,6 +109,6 @@ test('a sign-in with a provider takes the choice along to a new account @release
   await expect(dialog).toBeHidden();
   expect(await expiryOfCookies(context)).toEqual({ session: -1, device: undefined });
   await closeBrowser(context);
-  await openLanding(page);
+  await openPage(page, PATHS.landing);
   expect(await page.evaluate(() => localStorage.getItem('learner'))).toBeNull();
 });

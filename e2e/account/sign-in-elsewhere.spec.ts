@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { PATHS } from '../../web/paths.ts';
 import { anyOf, api } from '../support/api.ts';
 import { expectCleanInEveryScheme } from '../support/axe.ts';
-import { expect, newPerson, ready, signUpQuietly, test } from '../support/journey.ts';
+import { expect, newPerson, openPage, signUpQuietly, test } from '../support/journey.ts';
 import { expectEasyReading } from '../support/page-checks.ts';
 
 // Without a session the learner endpoint answers 401.
@@ -16,8 +16,7 @@ async function openDialog(
   page: Page,
   opener: 'Get Started' | 'Already have an account' = 'Get Started',
 ): Promise<Locator> {
-  await page.goto(PATHS.landing);
-  await ready(page);
+  await openPage(page, PATHS.landing);
   await page.getByRole('button', { name: opener }).click();
   return dialogOf(page);
 }
@@ -220,8 +219,7 @@ test.describe('where no window may be opened', () => {
     await page.addInitScript(() => {
       window.open = () => null;
     });
-    await page.goto(`${PATHS.about}?from=a-friend#main`);
-    await ready(page);
+    await openPage(page, `${PATHS.about}?from=a-friend#main`);
     await page.getByRole('button', { name: 'Sign Up' }).click();
     await dialogOf(page).getByRole('button', { name: 'Apple' }).click();
     await page.getByRole('button', { name: 'Cancel' }).click();
@@ -291,12 +289,10 @@ test.describe('a place that cannot be opened', () => {
       await route.continue();
     });
     const nonce = crypto.randomUUID();
-    await page.goto(`${PATHS.signInWith}?way=google&nonce=${nonce}`);
-    await ready(page);
+    await openPage(page, `${PATHS.signInWith}?way=google&nonce=${nonce}`);
     await expect(page.getByRole('heading', { name: 'Go on to Google?' })).toBeVisible();
     for (const unusable of [`way=toString&nonce=${nonce}`, 'way=google&nonce=mine']) {
-      await page.goto(`${PATHS.signInWith}?${unusable}`);
-      await ready(page);
+      await openPage(page, `${PATHS.signInWith}?${unusable}`);
       await expect(page.getByText('This page needs a button in the app.')).toBeVisible();
       await expect(page.getByRole('button')).toHaveCount(0);
     }
@@ -316,8 +312,7 @@ test('ways to sign in are added and taken away in Edit Profile, but never the la
   await page.context().clearCookies();
   await signUpQuietly(page);
   const { id } = await learnerOf(page);
-  await page.goto(PATHS.editProfile);
-  await ready(page);
+  await openPage(page, PATHS.editProfile);
   const card = page.getByRole('region', { name: 'Ways to sign in' });
   const add = card.getByRole('button', { name: 'Add Google' });
   const onlyOne = card.getByText('This is your only way to sign in.');
@@ -376,8 +371,7 @@ test.describe('a learner who signed in long ago', () => {
     context,
   }) => {
     const { password } = await signUpQuietly(page);
-    await page.goto(PATHS.editProfile);
-    await ready(page);
+    await openPage(page, PATHS.editProfile);
     const card = page.getByRole('region', { name: 'Ways to sign in' });
     const refuse = { status: 403, json: STALE };
     await context.route(anyOf('POST /auth/link/social'), (route) => route.fulfill(refuse), { times: 1 });

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { PATHS } from '../../web/paths.ts';
 import { api } from '../support/api.ts';
 import { expectCleanInEveryScheme } from '../support/axe.ts';
-import { expect, logIn, newPerson, ready, signUp, test } from '../support/journey.ts';
+import { expect, logIn, newPerson, openPage, signUp, test } from '../support/journey.ts';
 import { expectEasyReading } from '../support/page-checks.ts';
 
 /** The age step of the dialog, which comes before the fields. */
@@ -13,8 +13,7 @@ async function sayAge(dialog: Locator, age: 'Under 13' | '13 to 17' | '18 or old
 
 test.describe('the sign-in dialog', () => {
   test.beforeEach(async ({ page }) => {
-    await page.goto(PATHS.landing);
-    await ready(page);
+    await openPage(page, PATHS.landing);
   });
 
   test('covers nothing that the keyboard is on, on a small phone with large letters @release', async ({ page }) => {
@@ -52,8 +51,7 @@ test.describe('an account', () => {
   test.use({ allowedInConsole: /status of (401|409)/ });
 
   test('is made, left and entered again; a wrong password is told in red above the form', async ({ page }) => {
-    await page.goto(PATHS.landing);
-    await ready(page);
+    await openPage(page, PATHS.landing);
     const person = await signUp(page);
     await expect(page.getByRole('heading', { name: 'Are you ready to start the test, Mira?' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Start a free trial' })).toBeHidden();
@@ -78,8 +76,7 @@ test.describe('an account', () => {
   });
 
   test('of a child is made by a grown-up who says so, and is kept as one', async ({ page }) => {
-    await page.goto(PATHS.landing);
-    await ready(page);
+    await openPage(page, PATHS.landing);
     await page.getByRole('button', { name: 'Get Started' }).click();
     const dialog = page.getByRole('dialog');
     await sayAge(dialog, 'Under 13');
@@ -103,10 +100,8 @@ test.describe('an account', () => {
 
   test('is seen by another tab without a reload', async ({ page, context }) => {
     const other = await context.newPage();
-    await other.goto(PATHS.landing);
-    await ready(other);
-    await page.goto(PATHS.landing);
-    await ready(page);
+    await openPage(other, PATHS.landing);
+    await openPage(page, PATHS.landing);
     const person = await signUp(page);
     await expect(other.getByRole('heading', { name: /Are you ready/ })).toBeVisible();
     await page.getByRole('button', { name: /Your menu/ }).click();

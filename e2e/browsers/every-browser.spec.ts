@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { PATHS } from '../../web/paths.ts';
 import { inRealTime } from '../games/game-time.ts';
-import { openGame, startGame } from '../games/games.ts';
+import { startGame } from '../games/games.ts';
 import { PLAYED_GAMES } from '../games/players.ts';
 import { api } from '../support/api.ts';
 import { ChangingServer } from '../support/changing-server.ts';
 import { InputMethod } from '../support/input-methods.ts';
-import { expect, ready, SERVER_IS_AWAY, signUpQuietly, test } from '../support/journey.ts';
+import { expect, openPage, ready, SERVER_IS_AWAY, signUpQuietly, test } from '../support/journey.ts';
 
 // Journeys for Chromium, Firefox and WebKit. More of them carry the tag `@every-browser` in other files.
 test.describe('in every browser', { tag: ['@release', '@every-browser'] }, () => {
@@ -16,8 +16,7 @@ test.describe('in every browser', { tag: ['@release', '@every-browser'] }, () =>
 
     test('the first paint is as it was set on this device', async ({ page, baseURL }) => {
       const server = await ChangingServer.start(baseURL ?? '');
-      await page.goto(`${server.address}${PATHS.settings}`);
-      await ready(page);
+      await openPage(page, `${server.address}${PATHS.settings}`);
       await choose(page, 'Font', 'OpenDyslexic');
       await choose(page, 'Colours', 'Dark');
       await choose(page, 'Motion', 'Less');
@@ -38,8 +37,7 @@ test.describe('in every browser', { tag: ['@release', '@every-browser'] }, () =>
   });
 
   test('a diary entry is written, and is there after a reload', async ({ page }) => {
-    await page.goto(PATHS.diary);
-    await ready(page);
+    await openPage(page, PATHS.diary);
     const form = page.getByRole('form', { name: 'New entry' });
     await form.getByLabel('Title').fill('Rain');
     await form.getByLabel('Thoughts').fill('I counted the drops.');
@@ -62,14 +60,12 @@ test.describe('in every browser', { tag: ['@release', '@every-browser'] }, () =>
       const [game] = PLAYED_GAMES.filter(({ title }) => title === 'Picture words');
       if (!game) throw new Error('there is no such game');
       await signUpQuietly(page);
-      await page.goto(PATHS.landing);
-      await ready(page);
+      await openPage(page, PATHS.landing);
       await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
       await server.stop();
-      await page.goto(PATHS.dashboard);
-      await ready(page);
+      await openPage(page, PATHS.dashboard);
       await page.reload();
-      await openGame(page, game);
+      await openPage(page, game.path);
       await startGame(new InputMethod(page, 'mouse'));
       await game.play(new InputMethod(page, 'mouse'), inRealTime(page));
       await expect(page.getByText(/Your game is kept on this device and is sent later/).first()).toBeVisible();

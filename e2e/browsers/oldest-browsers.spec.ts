@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { GAME_PATHS, PATHS } from '../../web/paths.ts';
 import { holdClock, installClock, onHeldClock, releaseClock } from '../games/game-time.ts';
-import { openGame, playAgain, startGame } from '../games/games.ts';
+import { playAgain, startGame } from '../games/games.ts';
 import { loseSimon } from '../games/players/simon.ts';
 import { openMyTexts, outcomeOf } from '../reading/my-texts.ts';
 import { pdf, photoWith, testFile } from '../reading/my-texts-files.ts';
 import { keepResults } from '../screening/screening.ts';
 import { api } from '../support/api.ts';
 import { InputMethod } from '../support/input-methods.ts';
-import { expect, FROM_OUR_PAGE, ready, signUpQuietly, test } from '../support/journey.ts';
+import { expect, FROM_OUR_PAGE, openPage, signUpQuietly, test } from '../support/journey.ts';
 import { expectNoSidewaysScrolling } from '../support/page-checks.ts';
 import { earnPoints } from '../support/points.ts';
 import { beOldestBrowser, newerFunctionsIn } from './oldest-browsers.ts';
@@ -20,8 +20,7 @@ test.use({ bypassCSP: true, allowedInConsole: /status of 401/ });
 test.beforeEach(({ context }) => beOldestBrowser(context));
 
 async function openEverySize(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await ready(page);
+  await openPage(page, path);
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 800 });
@@ -64,7 +63,7 @@ test('every page opens in the oldest browsers, signed in and with results @relea
 test('a game is played to its end in the oldest browsers @release', async ({ page }) => {
   await signUpQuietly(page);
   await installClock(page);
-  await openGame(page, { path: GAME_PATHS.simon });
+  await openPage(page, GAME_PATHS.simon);
   const inputMethod = new InputMethod(page, 'mouse');
   // A held clock would end its requests, too: their time limit is made of a timer here.
   await page.waitForLoadState('networkidle');

@@ -8,7 +8,7 @@ import { GAME_PATHS, PATHS } from '../../web/paths.ts';
 import { holdClock, installClock, releaseClock } from '../games/game-time.ts';
 import { keepResults } from '../screening/screening.ts';
 import { api } from '../support/api.ts';
-import { expect, FROM_OUR_PAGE, test as journey, logIn, ready, signUpQuietly } from '../support/journey.ts';
+import { expect, FROM_OUR_PAGE, test as journey, logIn, openPage, ready, signUpQuietly } from '../support/journey.ts';
 import { expectPseudoPage } from './pseudo-page.ts';
 
 /** The server of a checkout with the pseudo-languages. */
@@ -303,8 +303,7 @@ for (const language of LANGUAGES) {
 }
 
 test('a language that was chosen in the settings @release', async ({ page, browser, baseURL }) => {
-  await page.goto(PATHS.settings);
-  await ready(page);
+  await openPage(page, PATHS.settings);
   await page.getByRole('radiogroup', { name: 'Language' }).getByText('English from right to left').click();
   const html = page.locator('html');
   await expect(html).toHaveAttribute('lang', 'en-XB');
@@ -317,8 +316,7 @@ test('a language that was chosen in the settings @release', async ({ page, brows
 
   const context = await browser.newContext({ ...(baseURL && { baseURL }), locale: 'en-GB' });
   const other = await context.newPage();
-  await other.goto(PATHS.landing);
-  await ready(other);
+  await openPage(other, PATHS.landing);
   await expect(other.locator('html')).toHaveAttribute('lang', 'en');
   await logIn(other, person);
   await expect.poll(async () => (await context.cookies()).find(({ name }) => name === 'language')?.value).toBe('en-XB');

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { cardsPath, groupViewPath, PATHS } from '../../web/paths.ts';
 import { holdClock, installClock, onHeldClock, releaseClock } from '../games/game-time.ts';
-import { openGame } from '../games/games.ts';
 import { PLAYED_GAMES } from '../games/players.ts';
 import {
   agree,
@@ -13,7 +12,7 @@ import {
 } from '../screening/screening.ts';
 import { api } from '../support/api.ts';
 import { InputMethod } from '../support/input-methods.ts';
-import { expect, FROM_OUR_PAGE, logIn, ready, signUp, signUpQuietly, test } from '../support/journey.ts';
+import { expect, FROM_OUR_PAGE, logIn, openPage, signUp, signUpQuietly, test } from '../support/journey.ts';
 import { earnPoints } from '../support/points.ts';
 import { Teacher } from '../support/teacher.ts';
 import { expectCurrentTranslation, translatePages } from './page-translation.ts';
@@ -25,8 +24,7 @@ test.beforeEach(({ page }) => translatePages(page));
 const MOST_PRESSES_A_PAGE = 8;
 
 async function openTranslated(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await ready(page);
+  await openPage(page, path);
   await expect(page.getByRole('main')).toBeVisible();
 }
 
@@ -101,7 +99,7 @@ test('each game is practised, started and played @release', async ({ page }) => 
   await installClock(page);
   for (const game of PLAYED_GAMES)
     await test.step(game.title, async () => {
-      await openGame(page, game);
+      await openPage(page, game.path);
       await holdClock(page);
       await inputMethod.press(page.getByRole('button', { name: 'Try it first' }));
       await game.play(inputMethod, onHeldClock(page), true);

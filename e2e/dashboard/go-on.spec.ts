@@ -3,7 +3,7 @@ import { type PART_PATHS, PATHS } from '../../web/paths.ts';
 import { keepResults } from '../screening/screening.ts';
 import { api } from '../support/api.ts';
 import { expectNoAxeFindings } from '../support/axe.ts';
-import { expect, FROM_OUR_PAGE, ready, signUpQuietly, test } from '../support/journey.ts';
+import { expect, FROM_OUR_PAGE, openPage, signUpQuietly, test } from '../support/journey.ts';
 
 const STARTS_AGAIN = 'You left this part before its end. That is fine. It starts from the beginning.';
 const letters = [...'bdpqamTLRK'];
@@ -37,8 +37,7 @@ async function finish(page: Page, part: keyof typeof REPORTS): Promise<void> {
 }
 
 async function openDashboard(page: Page): Promise<Locator> {
-  await page.goto(PATHS.dashboard);
-  await ready(page);
+  await openPage(page, PATHS.dashboard);
   return resumeCard(page);
 }
 
@@ -52,8 +51,7 @@ test('signed in: the dashboard leads to the next part that is not done, then to 
   await signUpQuietly(page);
   await keepResults(page);
   await finish(page, 'focus-game');
-  await page.goto(PATHS.letterQuiz);
-  await ready(page);
+  await openPage(page, PATHS.letterQuiz);
   await page.getByRole('button', { name: 'Start', exact: true }).click();
   await page.getByLabel('Type the letter you hear').fill('b');
   await page.getByRole('link', { name: 'Stop here' }).click();

@@ -2,13 +2,12 @@ import type { Locator, Page } from '@playwright/test';
 import { PATHS } from '../../web/paths.ts';
 import { finishPictureWords } from '../games/players/picture-words.ts';
 import { InputMethod } from '../support/input-methods.ts';
-import { expect, ready, signUpQuietly, test } from '../support/journey.ts';
+import { expect, openPage, signUpQuietly, test } from '../support/journey.ts';
 
 const QUIZ = 'Visual Recognition';
 
 async function openDashboard(page: Page): Promise<Locator> {
-  await page.goto(PATHS.dashboard);
-  await ready(page);
+  await openPage(page, PATHS.dashboard);
   return cardOf(page);
 }
 

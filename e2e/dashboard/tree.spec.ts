@@ -1,16 +1,11 @@
 import type { Page } from '@playwright/test';
 import { PATHS } from '../../web/paths.ts';
 import { anyOf, api } from '../support/api.ts';
-import { expect, FROM_OUR_PAGE, ready, signUpQuietly, test } from '../support/journey.ts';
+import { expect, FROM_OUR_PAGE, openPage, signUpQuietly, test } from '../support/journey.ts';
 
 const ONE_LEAF = 'Your tree has 1 leaf. It is from the picture quiz.';
 const PLAIN_PICTURE = /under a tree on which no two leaves are alike/;
 const OWN_PICTURE = /under your own tree/;
-
-async function openLanding(page: Page): Promise<void> {
-  await page.goto(PATHS.landing);
-  await ready(page);
-}
 
 async function expectLeaves(page: Page, words: string | RegExp, drawn: number): Promise<void> {
   await expect(page.getByText(words)).toBeVisible();
@@ -33,7 +28,7 @@ async function finishQuietly(page: Page): Promise<void> {
 test('the tree of a learner is gone from the device when they log out', async ({ page }) => {
   await signUpQuietly(page);
   await finishQuietly(page);
-  await openLanding(page);
+  await openPage(page, PATHS.landing);
   await expectLeaves(page, ONE_LEAF, 1);
   await page.getByRole('button', { name: /Your menu/ }).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
@@ -67,7 +62,7 @@ test.describe('from the first paint on', () => {
     ] as const)
       await test.step(`${width} px`, async () => {
         await page.setViewportSize({ width, height });
-        await openLanding(page);
+        await openPage(page, PATHS.landing);
         await expectLeaves(page, /^Your tree has 3,000 leaves: 713 from the test/, 100);
         let load = () => {};
         const mayLoad = new Promise<void>((resolve) => {

@@ -5,7 +5,7 @@ import { PATHS } from '../../web/paths.ts';
 import { anyOf, api } from '../support/api.ts';
 import { expectCleanInEveryScheme, expectNoAxeFindings } from '../support/axe.ts';
 import { storedRows, storeRows } from '../support/device-store.ts';
-import { expect, FROM_OUR_PAGE, newPerson, ready, signUpQuietly, test } from '../support/journey.ts';
+import { expect, FROM_OUR_PAGE, newPerson, openPage, signUpQuietly, test } from '../support/journey.ts';
 import { expectEasyReading } from '../support/page-checks.ts';
 
 const part = (page: Page) => page.getByRole('region', { name: 'My data' });
@@ -17,8 +17,7 @@ const SIGN_IN_AGAIN = { code: 'sign-in-again' };
 
 async function arrive(page: Page) {
   const person = await signUpQuietly(page);
-  await page.goto(PATHS.editProfile);
-  await ready(page);
+  await openPage(page, PATHS.editProfile);
   return person;
 }
 
@@ -38,8 +37,7 @@ async function signInAtGoogle(button: Locator, { name, email }: { name: string; 
 /** A learner without a password. */
 async function arriveWithGoogle(page: Page) {
   const person = newPerson();
-  await page.goto(PATHS.landing);
-  await ready(page);
+  await openPage(page, PATHS.landing);
   await page.getByRole('button', { name: 'Get Started' }).click();
   const there = await signInAtGoogle(page.getByRole('dialog').getByRole('button', { name: 'Google' }), person);
   await there.getByText('18 or older', { exact: true }).click();
@@ -48,8 +46,7 @@ async function arriveWithGoogle(page: Page) {
     .click()
     .catch(() => undefined);
   await expect(page.getByRole('heading', { name: /Are you ready to start the test/ })).toBeVisible();
-  await page.goto(PATHS.editProfile);
-  await ready(page);
+  await openPage(page, PATHS.editProfile);
   return person;
 }
 
@@ -99,8 +96,7 @@ test.describe('a deletion', () => {
   test('takes the account and this device’s own results, in every tab, and says so', async ({ page, context }) => {
     const person = await arrive(page);
     const other = await context.newPage();
-    await other.goto(PATHS.profile);
-    await ready(other);
+    await openPage(other, PATHS.profile);
     await keepInOutbox(page);
     await openDialog(page);
     await expectCleanInEveryScheme(page);

@@ -1,7 +1,7 @@
 import type { Page, Response } from '@playwright/test';
 import { PART_PATHS, PATHS } from '../../web/paths.ts';
 import { inRealTime } from '../games/game-time.ts';
-import { openGame, playAgain, startGame } from '../games/games.ts';
+import { playAgain, startGame } from '../games/games.ts';
 import { PLAYED_GAMES } from '../games/players.ts';
 import {
   agree,
@@ -14,7 +14,7 @@ import {
 import { api } from '../support/api.ts';
 import { ChangingServer } from '../support/changing-server.ts';
 import { InputMethod } from '../support/input-methods.ts';
-import { expect, ready, SERVER_IS_AWAY, signUpQuietly, test } from '../support/journey.ts';
+import { expect, openPage, ready, SERVER_IS_AWAY, signUpQuietly, test } from '../support/journey.ts';
 
 test.use({ serviceWorkers: 'allow', allowedInConsole: SERVER_IS_AWAY });
 
@@ -25,8 +25,7 @@ const KEPT = 'They are all on this device.';
 
 /** Opens the app once and waits until its pages are kept on the device: then the service worker is in control. */
 async function visitOnce(page: Page): Promise<void> {
-  await page.goto(PATHS.settings);
-  await ready(page);
+  await openPage(page, PATHS.settings);
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
 }
 
@@ -66,8 +65,7 @@ test('after one visit every page opens and loads again without a network, also t
 test('nothing that belongs to a learner is kept by the service worker', async ({ page }) => {
   await signUpQuietly(page);
   await visitOnce(page);
-  await page.goto(PATHS.report);
-  await ready(page);
+  await openPage(page, PATHS.report);
   const kept = await page.evaluate(async () => {
     const addresses: string[] = [];
     let text = '';
@@ -113,8 +111,7 @@ test.describe('a service worker that lost files', () => {
           if (request.url.endsWith('.js')) await cache.put(request, new Response('', { status: 404 }));
       }
     });
-    await page.goto(PATHS.about);
-    await ready(page);
+    await openPage(page, PATHS.about);
   });
 });
 
@@ -138,8 +135,7 @@ test('a later version is offered between activities, and not during one', async 
   await page.goto(`${server.address}${PATHS.games}`);
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
   server.serviceWorker = 'later';
-  await page.goto(`${server.address}${PATHS.simon}`);
-  await ready(page);
+  await openPage(page, `${server.address}${PATHS.simon}`);
   const isWaiting = () =>
     page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting !== null);
   await expect
@@ -172,7 +168,7 @@ test.describe('without a network from the first visit on', { tag: '@release' }, 
     await server.stop();
     const inputMethod = new InputMethod(page, 'mouse');
     for (const game of PLAYED_GAMES) {
-      await openGame(page, game);
+      await openPage(page, game.path);
       await startGame(inputMethod);
       await game.play(inputMethod, inRealTime(page));
       await expect(playAgain(page)).toBeVisible();
@@ -201,17 +197,14 @@ test.describe('without a network from the first visit on', { tag: '@release' }, 
     await lettersKept(page);
     await server.stop();
     const inputMethod = new InputMethod(page, 'mouse');
-    await page.goto(PART_PATHS['focus-game']);
-    await ready(page);
+    await openPage(page, PART_PATHS['focus-game']);
     await playFocusGame(inputMethod);
     await expect(page.getByText('Your result is kept on this device and is sent later.').first()).toBeVisible();
     await page.clock.resume();
-    await page.goto(PART_PATHS['letter-quiz']);
-    await ready(page);
+    await openPage(page, PART_PATHS['letter-quiz']);
     await takeLetterQuiz(inputMethod);
     await expect(page.getByText('Your result is kept on this device and is sent later.').first()).toBeVisible();
-    await page.goto(PART_PATHS['traits-questionnaire']);
-    await ready(page);
+    await openPage(page, PART_PATHS['traits-questionnaire']);
     await answerQuestionnaire(inputMethod, agree);
     await expect(page.getByText('Your result is kept on this device and is sent later.').first()).toBeVisible();
     await server.start();

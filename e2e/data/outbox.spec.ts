@@ -4,7 +4,7 @@ import { agree, answerQuestionnaire, keepResults, playFocusGame, prepareScreenin
 import { anyOf, api } from '../support/api.ts';
 import { storedRows, storeRows } from '../support/device-store.ts';
 import { InputMethod } from '../support/input-methods.ts';
-import { expect, logIn, ready, signUpQuietly, test } from '../support/journey.ts';
+import { expect, logIn, openPage, ready, signUpQuietly, test } from '../support/journey.ts';
 
 const KEPT = 'The server does not answer. Your result is kept on this device and is sent later.';
 const ATTEMPT_PUTS = anyOf('PUT /learners/:learnerId/attempts/:part/:attemptId');
@@ -18,16 +18,11 @@ async function storedOf(page: Page): Promise<number> {
   return attempts['traits-questionnaire'].length;
 }
 
-async function openQuestionnaire(page: Page): Promise<void> {
-  await page.goto(PATHS.traitsQuestionnaire);
-  await ready(page);
-}
-
 /** A new learner on the questionnaire page. */
 async function signUpForQuestionnaire(page: Page) {
   const person = await signUpQuietly(page);
   await keepResults(page);
-  await openQuestionnaire(page);
+  await openPage(page, PATHS.traitsQuestionnaire);
   return person;
 }
 
@@ -79,8 +74,7 @@ test('a session that ended meanwhile: the result waits for its learner, and no o
   await expect(page.getByRole('button', { name: 'Sign Up' })).toBeVisible();
 
   await signUpQuietly(page);
-  await page.goto(PATHS.landing);
-  await ready(page);
+  await openPage(page, PATHS.landing);
   expect(await storedOf(page)).toBe(0);
   await page.getByRole('button', { name: /Your menu/ }).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
@@ -92,7 +86,7 @@ test('a session that ended meanwhile: the result waits for its learner, and no o
 test('a result done signed out stays without a learner, even after a sign-in before it is sent @release', async ({
   page,
 }) => {
-  await openQuestionnaire(page);
+  await openPage(page, PATHS.traitsQuestionnaire);
   await page.route(anyOf('PUT /anonymous/attempts/:part/:attemptId'), (route) => route.abort());
   await answer(page);
   await expect(page.getByText(KEPT)).toBeVisible();
@@ -111,8 +105,7 @@ test('after a failure the focus game does not move on by itself, and offers to c
   server,
 }) => {
   await prepareScreening(page);
-  await page.goto(PATHS.focusGame);
-  await ready(page);
+  await openPage(page, PATHS.focusGame);
   await server.stop();
   await playFocusGame(new InputMethod(page, 'mouse'));
   await expect(page.getByText(KEPT)).toBeVisible();
@@ -126,8 +119,7 @@ test.describe('a result of a game that the server does not know', () => {
 
   test('is sent once, also after a reload, stays on this device and says so @release', async ({ page }) => {
     await signUpQuietly(page);
-    await page.goto(PATHS.dashboard);
-    await ready(page);
+    await openPage(page, PATHS.dashboard);
     const { id } = await (await page.request.get(api('GET /learner'))).json();
     await storeRun(page, id, 'game-of-a-later-version');
     const sent: string[] = [];

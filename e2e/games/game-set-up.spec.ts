@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { PATHS } from '../../web/paths.ts';
 import { InputMethod } from '../support/input-methods.ts';
-import { expect, logIn, ready, signUpQuietly, test } from '../support/journey.ts';
+import { expect, logIn, openPage, ready, signUpQuietly, test } from '../support/journey.ts';
 import { holdClock, installClock, onHeldClock } from './game-time.ts';
-import { openGame, startGame, waysShown } from './games.ts';
+import { startGame, waysShown } from './games.ts';
 import { PLAYED_GAMES } from './players.ts';
 
 const change = (page: Page) => page.getByRole('button', { name: 'Change', exact: true });
@@ -23,8 +23,7 @@ test('the choices of each game are kept over a reload, and for the learner on an
     [PATHS['spot-the-difference'], 'Images', 'Words', 'Words'],
   ];
   for (const [path, group, label, words] of choices) {
-    await page.goto(path);
-    await ready(page);
+    await openPage(page, path);
     await inputMethod.press(change(page));
     const kept = page.waitForResponse((answer) => answer.url().endsWith('/settings') && answer.ok());
     await inputMethod.choose(page.getByRole('radiogroup', { name: group }), label);
@@ -34,12 +33,10 @@ test('the choices of each game are kept over a reload, and for the learner on an
     await expect(chosen(page, words)).toBeVisible();
   }
   const elsewhere = await (await browser.newContext({ ...(baseURL && { baseURL }) })).newPage();
-  await elsewhere.goto(PATHS.landing);
-  await ready(elsewhere);
+  await openPage(elsewhere, PATHS.landing);
   await logIn(elsewhere, person);
   for (const [path, , , words] of choices) {
-    await elsewhere.goto(path);
-    await ready(elsewhere);
+    await openPage(elsewhere, path);
     await expect(chosen(elsewhere, words)).toBeVisible();
   }
   await elsewhere.context().close();
@@ -52,7 +49,7 @@ test.describe('the end of a game', () => {
     const game = PLAYED_GAMES.find(({ title }) => title === 'Multitask Master');
     if (!game) throw new Error('no such game');
     const inputMethod = new InputMethod(page, 'mouse');
-    await openGame(page, game);
+    await openPage(page, game.path);
     expect(await waysShown(page)).toEqual(['mouse', 'keys']);
     await holdClock(page);
     await startGame(inputMethod, game.untimed);

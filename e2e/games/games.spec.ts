@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { api } from '../support/api.ts';
 import { expectCleanInEveryScheme, expectNoAxeFindings } from '../support/axe.ts';
 import { InputMethod, WAYS } from '../support/input-methods.ts';
-import { expect, signUpQuietly, test } from '../support/journey.ts';
+import { expect, openPage, signUpQuietly, test } from '../support/journey.ts';
 import {
   expectEasyReading,
   expectInView,
@@ -10,7 +10,7 @@ import {
   expectNothingCut,
 } from '../support/page-checks.ts';
 import { holdClock, inRealTime, installClock, onHeldClock, releaseClock } from './game-time.ts';
-import { choose, openGame, playAgain, startGame, waysShown } from './games.ts';
+import { choose, playAgain, startGame, waysShown } from './games.ts';
 import { PLAYED_GAMES } from './players.ts';
 
 type Game = (typeof PLAYED_GAMES)[number];
@@ -55,7 +55,7 @@ test.describe('on a small phone', () => {
       const inputMethod = new InputMethod(page, way);
       await signUpQuietly(page);
       await installClock(page);
-      await openGame(page, game);
+      await openPage(page, game.path);
       await expectInView(page, page.getByRole('heading', { level: 1 }));
       await expectInView(page, page.locator('main h1 + p'));
       await expectInView(page, page.locator('main svg').first());
@@ -104,7 +104,7 @@ for (const { name, way, byTurns, tag } of WAYS_TO_PLAY)
         if (isRealTime) test.slow();
         await signUpQuietly(page);
         if (!isRealTime) await installClock(page);
-        await openGame(page, game);
+        await openPage(page, game.path);
         if (!isRealTime) await holdClock(page);
         const isUntimed = game.isUntimedOnHeldClock && !isRealTime;
         await startGame(inputMethod, isUntimed ? game.untimed : []);
@@ -124,7 +124,7 @@ test.describe('on the narrowest screen, with text twice as large', { tag: '@rele
       const inputMethod = new InputMethod(page, 'keyboard');
       await installClock(page);
       const pass = onHeldClock(page);
-      await openGame(page, game);
+      await openPage(page, game.path);
       await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
       await expectCleanAndWhole(page);
       await choose(inputMethod, game.untimed);

@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
 import type { InputMethod } from '../support/input-methods.ts';
-import { ready } from '../support/journey.ts';
 import { type Pass, passUntil } from './game-time.ts';
 
 type Choices = { group: string; label: string }[];
@@ -29,11 +28,6 @@ export type LevelPlayer = {
 };
 
 export const TAKE_YOUR_TIME = { group: 'Clock', label: 'Take your time' };
-
-export async function openGame(page: Page, { path }: { path: string }): Promise<void> {
-  await page.goto(path);
-  await ready(page);
-}
 
 /** The terms of the ways to play that are shown. */
 export function waysShown(page: Page): Promise<string[]> {

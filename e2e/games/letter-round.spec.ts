@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test';
 import { PATHS } from '../../web/paths.ts';
 import { InputMethod } from '../support/input-methods.ts';
-import { expect, test } from '../support/journey.ts';
+import { expect, openPage, test } from '../support/journey.ts';
 import { recordingsPlayed, rememberRecordings } from '../support/recordings-played.ts';
 import { holdClock, installClock } from './game-time.ts';
-import { openGame, startGame } from './games.ts';
+import { startGame } from './games.ts';
 
 const question = (page: Page) => page.getByRole('application', { name: /^Which is the small letter/ });
 
 async function begin(page: Page): Promise<InputMethod> {
   await rememberRecordings(page);
   await installClock(page);
-  await openGame(page, { path: PATHS['letter-round'] });
+  await openPage(page, PATHS['letter-round']);
   await holdClock(page);
   const inputMethod = new InputMethod(page, 'mouse');
   await startGame(inputMethod);
@@ -48,7 +48,7 @@ test('each letter is said by the recorded person; the right one is marked after 
 test('with sounds switched off, a letter is said only when it is asked for @release', async ({ page }) => {
   await rememberRecordings(page);
   await installClock(page);
-  await openGame(page, { path: PATHS['letter-round'] });
+  await openPage(page, PATHS['letter-round']);
   await page.getByRole('button', { name: 'Change', exact: true }).click();
   await new InputMethod(page, 'mouse').choose(page.getByRole('radiogroup', { name: 'Sounds' }), 'Off');
   await holdClock(page);

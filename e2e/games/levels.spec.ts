@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { PATHS } from '../../web/paths.ts';
 import { expectCleanInEveryScheme } from '../support/axe.ts';
 import { InputMethod, WAYS } from '../support/input-methods.ts';
-import { expect, ready, signUpQuietly, test } from '../support/journey.ts';
+import { expect, openPage, ready, signUpQuietly, test } from '../support/journey.ts';
 import { expectEasyReading } from '../support/page-checks.ts';
 import { holdClock, installClock, onHeldClock, releaseClock } from './game-time.ts';
-import { nextLevel, openGame } from './games.ts';
+import { nextLevel } from './games.ts';
 import { LEVEL_GAMES } from './players.ts';
 
 const play = (page: Page, level: number) => page.getByRole('button', { name: `Play level ${level}`, exact: true });
@@ -20,7 +20,7 @@ for (const { title, path, play: playGame, ends, level } of LEVEL_GAMES)
       const inputMethod = new InputMethod(page, way);
       await signUpQuietly(page);
       await installClock(page);
-      await openGame(page, { path });
+      await openPage(page, path);
       await holdClock(page);
       await inputMethod.press(play(page, 1));
       await playGame(inputMethod, onHeldClock(page));
@@ -43,7 +43,7 @@ test('a level is chosen behind Change, is played as pictures, and is one lower a
 }) => {
   const inputMethod = new InputMethod(page, 'keyboard');
   await installClock(page);
-  await openGame(page, { path: PATHS['spot-the-difference'] });
+  await openPage(page, PATHS['spot-the-difference']);
   const change = page.getByRole('button', { name: 'Change', exact: true });
   const images = page.getByRole('radiogroup', { name: 'Images' });
   await expect(images).toBeHidden();

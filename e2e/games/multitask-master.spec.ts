@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
 import { PATHS } from '../../web/paths.ts';
 import { InputMethod } from '../support/input-methods.ts';
-import { expect, test } from '../support/journey.ts';
+import { expect, openPage, test } from '../support/journey.ts';
 import { holdClock, installClock } from './game-time.ts';
-import { openGame, startGame } from './games.ts';
+import { startGame } from './games.ts';
 
 /** Until a game with a clock begins. */
 const READY_SET_GO_MS = 2_200;
 
 test.beforeEach(async ({ page }) => {
   await installClock(page);
-  await openGame(page, { path: PATHS['multitask-master'] });
+  await openPage(page, PATHS['multitask-master']);
   await holdClock(page);
   await startGame(new InputMethod(page, 'mouse'));
   await page.clock.runFor(READY_SET_GO_MS);

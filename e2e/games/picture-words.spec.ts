@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { PATHS } from '../../web/paths.ts';
 import { InputMethod } from '../support/input-methods.ts';
-import { expect, test } from '../support/journey.ts';
+import { expect, openPage, test } from '../support/journey.ts';
 import { holdClock, installClock, onHeldClock, passUntil } from './game-time.ts';
-import { lookActive, openGame, playAgain, startGame } from './games.ts';
+import { lookActive, playAgain, startGame } from './games.ts';
 
 test.beforeEach(({ page }) => installClock(page));
 
@@ -25,7 +25,7 @@ function groundOf(word: Locator): Promise<string> {
 
 /** Opens the quiz and starts it; its first words can be pressed. */
 async function begin(page: Page): Promise<void> {
-  await openGame(page, { path: PATHS['picture-words'] });
+  await openPage(page, PATHS['picture-words']);
   await holdClock(page);
   await startGame(new InputMethod(page, 'mouse'));
   await untilActive(page);

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { PATHS } from '../../web/paths.ts';
 import { api } from '../support/api.ts';
 import { InputMethod } from '../support/input-methods.ts';
-import { expect, logIn, ready, signUp, signUpInDialog, signUpQuietly, test } from '../support/journey.ts';
+import { expect, logIn, openPage, ready, signUp, signUpInDialog, signUpQuietly, test } from '../support/journey.ts';
 import { installClock } from './game-time.ts';
-import { openGame, startGame } from './games.ts';
+import { startGame } from './games.ts';
 import { finishPictureWords } from './players/picture-words.ts';
 
 // A device that still knows the learner before asks the server about them.
@@ -27,11 +27,6 @@ async function playSignedOut(page: Page): Promise<void> {
   await expect(page.getByText('You are not signed in, so this gives no points yet.')).toBeVisible();
 }
 
-async function arrive(page: Page): Promise<void> {
-  await page.goto(PATHS.landing);
-  await ready(page);
-}
-
 test('a run played signed out gives nothing by itself; signed up on its end panel, a yes gives its 10 points', async ({
   page,
 }) => {
@@ -50,7 +45,7 @@ test('runs of a visitor are offered to who signs in: a no leaves them out for go
 }) => {
   await playSignedOut(page);
   await playSignedOut(page);
-  await arrive(page);
+  await openPage(page, PATHS.landing);
   await signUp(page);
   const question = page.getByText('2 games were played on this device before anybody signed in. Was it you?');
   await expect(question).toBeVisible();
@@ -62,11 +57,10 @@ test('runs of a visitor are offered to who signs in: a no leaves them out for go
   await expect(question).toBeHidden();
   await page.context().clearCookies();
   await signUpQuietly(page);
-  await arrive(page);
+  await openPage(page, PATHS.landing);
   await page.getByRole('button', { name: 'Yes, add 20 points' }).click();
   await expect.poll(async () => (await learnerOf(page)).points).toBe(20);
-  await page.goto(PATHS.dashboard);
-  await ready(page);
+  await openPage(page, PATHS.dashboard);
   await expect(page.getByText('20 points', { exact: true })).toBeVisible();
   await expect(question).toBeHidden();
   expect(await runsOf(page)).toHaveLength(2);
@@ -74,7 +68,7 @@ test('runs of a visitor are offered to who signs in: a no leaves them out for go
 
 test('a run that ends while the server is away waits, survives a reload and arrives once', async ({ page, server }) => {
   await signUpQuietly(page);
-  await openGame(page, { path: PATHS['picture-words'] });
+  await openPage(page, PATHS['picture-words']);
   await server.stop();
   await finishPictureWords(new InputMethod(page, 'mouse'), { isOpen: true });
   await expect(
@@ -94,18 +88,18 @@ test('a run belongs to the learner who began it, even when another one is signed
   context,
 }) => {
   const first = await signUpQuietly(page);
-  await openGame(page, { path: PATHS['picture-words'] });
+  await openPage(page, PATHS['picture-words']);
   await startGame(new InputMethod(page, 'mouse'));
   await context.clearCookies();
   const other = await context.newPage();
-  await arrive(other);
+  await openPage(other, PATHS.landing);
   await signUp(other);
   await page.bringToFront();
   await finishPictureWords(new InputMethod(page, 'mouse'), { isOpen: true, isStarted: true });
   await expect(page.getByText('Your game is kept on this device. Log in again and it is sent.')).toBeVisible();
   expect((await learnerOf(other)).points).toBe(0);
   await context.clearCookies();
-  await arrive(other);
+  await openPage(other, PATHS.landing);
   await logIn(other, first);
   await expect.poll(async () => (await learnerOf(other)).points).toBe(10);
 });
@@ -119,8 +113,7 @@ test('the report shows the last runs as a chart, and can take those of a visitor
   await playSignedOut(page);
   await expect(best).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Your last two games' })).toBeVisible();
-  await page.goto(PATHS.report);
-  await ready(page);
+  await openPage(page, PATHS.report);
   await expect(page.getByRole('heading', { name: 'Your games' })).toBeVisible();
   await expect(page.getByRole('img', { name: /^Words found, of 10, from today to today/ })).toBeVisible();
   await page.getByRole('button', { name: 'Remove them from this device' }).click();
@@ -131,7 +124,7 @@ test('the report shows the last runs as a chart, and can take those of a visitor
 test('the question whose games they were leaves the screen while a game is played @release', async ({ page }) => {
   await playSignedOut(page);
   await signUpQuietly(page);
-  await arrive(page);
+  await openPage(page, PATHS.landing);
   const question = page.getByText('One game was played on this device before anybody signed in. Was it you?');
   await expect(question).toBeVisible();
   await page.getByRole('link', { name: 'Dashboard' }).click();

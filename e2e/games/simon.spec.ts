@@ -1,9 +1,9 @@
 import type { Locator } from '@playwright/test';
 import { GAME_PATHS } from '../../web/paths.ts';
 import { InputMethod } from '../support/input-methods.ts';
-import { expect, test } from '../support/journey.ts';
+import { expect, openPage, test } from '../support/journey.ts';
 import { holdClock, installClock } from './game-time.ts';
-import { openGame, startGame } from './games.ts';
+import { startGame } from './games.ts';
 
 /** How a pad looks: its line outside, and its lit mark with the size of the shape. */
 function lookOf(pad: Locator) {
@@ -27,7 +27,7 @@ function lookOf(pad: Locator) {
 test('a lit pad glows within, and the focus is a line outside @release', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await installClock(page);
-  await openGame(page, { path: GAME_PATHS.simon });
+  await openPage(page, GAME_PATHS.simon);
   await holdClock(page);
   await startGame(new InputMethod(page, 'keyboard'));
   const [focused, lit] = ['orange', 'blue'].map((pad) => page.locator(`button[data-pad="${pad}"]`));

@@ -4,10 +4,10 @@ import { PATHS } from '../../web/paths.ts';
 import { api } from '../support/api.ts';
 import { expectCleanInEveryScheme } from '../support/axe.ts';
 import { InputMethod } from '../support/input-methods.ts';
-import { expect, signUpQuietly, test } from '../support/journey.ts';
+import { expect, openPage, signUpQuietly, test } from '../support/journey.ts';
 import { recordingsPlayed, rememberRecordings } from '../support/recordings-played.ts';
 import { holdClock, installClock, onHeldClock, passUntil, releaseClock } from './game-time.ts';
-import { holdsFocus, openGame, startGame } from './games.ts';
+import { holdsFocus, startGame } from './games.ts';
 import { playSoundMatch } from './players/sound-match.ts';
 
 const question = (page: Page) => page.getByRole('application', { name: /^Which one begins like this/ });
@@ -21,7 +21,7 @@ const HEAR_AND_READ = [{ group: 'Words', label: 'Hear and read' }];
 async function begin(page: Page, choices: typeof HEAR_AND_READ = []): Promise<InputMethod> {
   await rememberRecordings(page);
   await installClock(page);
-  await openGame(page, { path: PATHS['sound-match'] });
+  await openPage(page, PATHS['sound-match']);
   await holdClock(page);
   const inputMethod = new InputMethod(page, 'mouse');
   await startGame(inputMethod, choices);
@@ -94,7 +94,7 @@ test('"Hear and read" writes the words, is remembered, and has its own best @rel
   const runs = await (await page.request.get(api('GET /learners/:learnerId/runs', { learnerId: id }))).json();
   expect(runs['sound-match']).toEqual([expect.objectContaining({ score: 14, choice: 'words' })]);
   await expectCleanInEveryScheme(page);
-  await openGame(page, { path: PATHS['sound-match'] });
+  await openPage(page, PATHS['sound-match']);
   await expect(page.getByRole('listitem').filter({ hasText: 'Hear and read' })).toBeVisible();
 });
 
@@ -108,7 +108,7 @@ test.describe('when nothing can be played', () => {
 
   test('the words are written, and the page says why @release', async ({ page }) => {
     await installClock(page);
-    await openGame(page, { path: PATHS['sound-match'] });
+    await openPage(page, PATHS['sound-match']);
     await holdClock(page);
     await startGame(new InputMethod(page, 'mouse'));
     await untilAsked(page);

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { InputMethod } from '../support/input-methods.ts';
-import { expect, test } from '../support/journey.ts';
+import { expect, openPage, test } from '../support/journey.ts';
 import { holdClock, installClock, onHeldClock, releaseClock } from './game-time.ts';
-import { openGame, startGame } from './games.ts';
+import { startGame } from './games.ts';
 import { PLAYED_GAMES } from './players.ts';
 
 /** The layouts of the end panel: 320 and 360 px show one picture above the other, the others both beside each other. */
@@ -22,7 +22,7 @@ for (const levels of [0, 8])
     // Rings grow into their places.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await installClock(page);
-    await openGame(page, game);
+    await openPage(page, game.path);
     if (levels) await chooseLevel(page, levels);
     await holdClock(page);
     if (levels) await page.getByRole('button', { name: `Play level ${levels}` }).click();

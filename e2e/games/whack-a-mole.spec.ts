@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { PATHS } from '../../web/paths.ts';
 import { InputMethod } from '../support/input-methods.ts';
-import { expect, ready, test } from '../support/journey.ts';
+import { expect, openPage, test } from '../support/journey.ts';
 import { holdClock, installClock, releaseClock } from './game-time.ts';
-import { openGame, startGame } from './games.ts';
+import { startGame } from './games.ts';
 
 test.beforeEach(({ page }) => installClock(page));
 
@@ -21,7 +21,7 @@ test('a pause hides the mole; ready, set and go come again, also after another p
   const goOn = page.getByRole('button', { name: 'Go on' });
   const paused = page.getByText('Paused. The game waits for you.');
   const clock = page.getByRole('timer');
-  await openGame(page, { path: PATHS['whack-a-mole'] });
+  await openPage(page, PATHS['whack-a-mole']);
   await holdClock(page);
   await startGame(new InputMethod(page, 'mouse'));
 
@@ -55,11 +55,10 @@ test('a pause hides the mole; ready, set and go come again, also after another p
 });
 
 test('with hidden clocks, games start without a clock and say why @release', async ({ page }) => {
-  await page.goto(PATHS.settings);
-  await ready(page);
+  await openPage(page, PATHS.settings);
   await new InputMethod(page, 'mouse').choose(page.getByRole('radiogroup', { name: 'Clocks' }), 'Hide clocks');
   for (const path of [PATHS['whack-a-mole'], PATHS['multitask-master'], PATHS['spot-the-difference']]) {
-    await openGame(page, { path });
+    await openPage(page, path);
     await expect(page.getByRole('listitem').getByText('Take your time', { exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Change', exact: true }).click();
     await expect(page.getByText('Clocks are hidden in your settings, so you play without one.')).toBeVisible();

@@ -1,12 +1,12 @@
 import { PATHS } from '../../web/paths.ts';
 import { InputMethod } from '../support/input-methods.ts';
-import { expect, ready, test } from '../support/journey.ts';
+import { expect, openPage, test } from '../support/journey.ts';
 import { holdClock, installClock } from './game-time.ts';
-import { openGame, startGame } from './games.ts';
+import { startGame } from './games.ts';
 
 test('an answer gets the same mark whether it is right or not, and no second one counts @release', async ({ page }) => {
   await installClock(page);
-  await openGame(page, { path: PATHS['word-or-not'] });
+  await openPage(page, PATHS['word-or-not']);
   await holdClock(page);
   await startGame(new InputMethod(page, 'mouse'));
   const keys = [
@@ -27,14 +27,12 @@ test('an answer gets the same mark whether it is right or not, and no second one
 });
 
 test('the pages of games list them, the four first ones apart, and lead to each @release', async ({ page }) => {
-  await page.goto(PATHS.games);
-  await ready(page);
+  await openPage(page, PATHS.games);
   const lists = page.getByRole('main').getByRole('list');
   const names = ['Multitask Master', 'Spot the Difference', 'Whack-a-Mole', 'Simon', 'Careful moles'];
   await expect(lists.getByRole('heading').getByRole('link')).toHaveText(names);
   await expect(lists).toHaveCount(2);
-  await page.goto(PATHS.dashboard);
-  await ready(page);
+  await openPage(page, PATHS.dashboard);
   await page.getByRole('link', { name: 'Reading games' }).click();
   await expect(page).toHaveURL(PATHS.readingGames);
   await expect(page.getByRole('heading', { level: 1, name: 'Reading games' })).toBeVisible();

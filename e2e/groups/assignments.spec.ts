@@ -2,7 +2,16 @@ import type { Browser, Page } from '@playwright/test';
 import { PATHS } from '../../web/paths.ts';
 import { api } from '../support/api.ts';
 import { expectNoAxeFindings } from '../support/axe.ts';
-import { expect, FROM_OUR_PAGE, newPerson, ready, SERVER_IS_AWAY, signUpQuietly, test } from '../support/journey.ts';
+import {
+  expect,
+  FROM_OUR_PAGE,
+  newPerson,
+  openPage,
+  ready,
+  SERVER_IS_AWAY,
+  signUpQuietly,
+  test,
+} from '../support/journey.ts';
 import { expectNoSidewaysScrolling } from '../support/page-checks.ts';
 import { Teacher } from '../support/teacher.ts';
 
@@ -24,11 +33,6 @@ async function learnerOf(browser: Browser, baseURL: string, code: string): Promi
   return page;
 }
 
-async function openDashboard(page: Page): Promise<void> {
-  await page.goto(PATHS.dashboard);
-  await ready(page);
-}
-
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const READ = 'Read “The green tent”';
 const item = (page: Page, title: string) =>
@@ -42,7 +46,7 @@ test('by touch: a learner opens exactly the passage, hides it and shows it again
   const teacher = await Teacher.signedUpWith(page.request, 'Class 4b');
   await teacher.set(PASSAGE);
   const learner = await learnerOf(browser, address, teacher.group.code);
-  await openDashboard(learner);
+  await openPage(learner, PATHS.dashboard);
   await expect(card(learner, READ)).toBeVisible();
   await expectNoSidewaysScrolling(learner);
   // Hidden, and shown again on the same page.
@@ -56,7 +60,7 @@ test('by touch: a learner opens exactly the passage, hides it and shows it again
   await expect(learner).toHaveURL(`${PATHS.assignment}?passage=green-tent`);
   await expect(learner.getByText('Sam and his sister build a big tent.')).toBeVisible();
   // What was hidden stays hidden on this day, on this device alone.
-  await openDashboard(learner);
+  await openPage(learner, PATHS.dashboard);
   await card(learner, READ).getByRole('button', { name: 'Not today' }).tap();
   await learner.reload();
   await ready(learner);
@@ -64,12 +68,11 @@ test('by touch: a learner opens exactly the passage, hides it and shows it again
   await expect(card(learner, READ)).toBeHidden();
   await expect(card(learner, 'Not today')).toBeHidden();
   await learner.clock.setFixedTime(Date.now() + DAY_MS);
-  await openDashboard(learner);
+  await openPage(learner, PATHS.dashboard);
   await expect(card(learner, READ)).toBeVisible();
 
   await page.setViewportSize({ width: 360, height: 640 });
-  await page.goto(`${PATHS.groups}?group=${teacher.group.groupId}`);
-  await ready(page);
+  await openPage(page, `${PATHS.groups}?group=${teacher.group.groupId}`);
   await expect(item(page, READ)).toContainText('Not yet: Ada Vo');
   await page.getByRole('button', { name: `Take back: ${READ}` }).click();
   const dialog = page.getByRole('dialog', { name: 'Take it back?' });
@@ -77,7 +80,7 @@ test('by touch: a learner opens exactly the passage, hides it and shows it again
   await expectNoAxeFindings(page);
   await dialog.getByRole('button', { name: 'Take it back' }).click();
   await expect(page.getByText('Nothing is set now.')).toBeVisible();
-  await openDashboard(learner);
+  await openPage(learner, PATHS.dashboard);
   await expect(learner.getByRole('heading', { name: "Today's three" })).toBeVisible();
   await expect(card(learner, READ)).toBeHidden();
 });

@@ -4,7 +4,7 @@ import { inRealTime } from '../games/game-time.ts';
 import { playAgain, startGame } from '../games/games.ts';
 import { PLAYED_GAMES } from '../games/players.ts';
 import { InputMethod } from '../support/input-methods.ts';
-import { expect, ready, SERVER_IS_AWAY, signUpQuietly, test } from '../support/journey.ts';
+import { expect, openPage, ready, SERVER_IS_AWAY, signUpQuietly, test } from '../support/journey.ts';
 import { Teacher } from '../support/teacher.ts';
 
 const LEARNERS = 30;
@@ -45,8 +45,7 @@ test('thirty learners join a class by its link in under five minutes, play what 
   }
   await server.start();
   for (const page of offline) {
-    await page.goto(PATHS.dashboard);
-    await ready(page);
+    await openPage(page, PATHS.dashboard);
   }
   await expect.poll(async () => (await done()).length).toBe(sharing.length);
 
@@ -56,8 +55,7 @@ test('thirty learners join a class by its link in under five minutes, play what 
   expect(members.filter(({ progress, screening }) => progress !== null || screening !== null)).toEqual([]);
 
   const [one] = online as [Page];
-  await one.goto(PATHS.sharing);
-  await ready(one);
+  await openPage(one, PATHS.sharing);
   await one.getByText('My days', { exact: true }).click();
   await expect(one.getByRole('switch', { name: 'My days' })).not.toBeChecked();
   await expect.poll(async () => (await done()).length).toBe(sharing.length - 1);
@@ -71,15 +69,13 @@ test('thirty learners join a class by its link in under five minutes, play what 
   /** A new learner joins by the link of the class and sees on the dashboard what is set. */
   async function joined(page: Page, sharesDays: boolean): Promise<Page> {
     await signUpQuietly(page);
-    await page.goto(`${PATHS.sharing}#code=${teacher.group.code}`);
-    await ready(page);
+    await openPage(page, `${PATHS.sharing}#code=${teacher.group.code}`);
     const card = page.getByRole('region', { name: 'Join a class or family' });
     await card.getByRole('button', { name: 'Look' }).click();
     if (sharesDays) await card.getByText('My days', { exact: true }).click();
     await card.getByRole('button', { name: 'Join' }).click();
     await expect(page.getByText('You are in “5a” now.')).toBeVisible();
-    await page.goto(PATHS.dashboard);
-    await ready(page);
+    await openPage(page, PATHS.dashboard);
     await expect(whatIsSet(page)).toBeVisible();
     return page;
   }

@@ -5,7 +5,7 @@ import { keepResults } from '../screening/screening.ts';
 import { api } from '../support/api.ts';
 import { expectCleanInEveryScheme, expectNoAxeFindings } from '../support/axe.ts';
 import { InputMethod } from '../support/input-methods.ts';
-import { expect, FROM_OUR_PAGE, newPerson, ready, signUp, signUpQuietly, test } from '../support/journey.ts';
+import { expect, FROM_OUR_PAGE, newPerson, openPage, signUp, signUpQuietly, test } from '../support/journey.ts';
 import { expectEasyReading, expectNoSidewaysScrolling, expectShortLines } from '../support/page-checks.ts';
 import { earnPoints } from '../support/points.ts';
 
@@ -14,8 +14,7 @@ type Shares = { activity: boolean; progress: boolean; screening: boolean };
 /** A signed-in parent or teacher on their page. */
 async function leader(page: Page, answer = 'I am a teacher'): Promise<void> {
   await signUpQuietly(page);
-  await page.goto(PATHS.groups);
-  await ready(page);
+  await openPage(page, PATHS.groups);
   await page.getByRole('button', { name: answer }).click();
   await expect(page.getByRole('heading', { name: 'Make a new one' })).toBeVisible();
 }
@@ -91,8 +90,7 @@ async function tableOf(page: Page): Promise<string[][]> {
 }
 
 test('a grown-up says that they are a teacher and makes a class by keyboard alone', async ({ page }) => {
-  await page.goto(PATHS.landing);
-  await ready(page);
+  await openPage(page, PATHS.landing);
   await signUp(page);
   await page.goto(PATHS.profile);
   await page.getByRole('link', { name: 'Class and family' }).click();

@@ -5,16 +5,11 @@ import { finishPictureWords } from '../games/players/picture-words.ts';
 import { api } from '../support/api.ts';
 import { storedRows } from '../support/device-store.ts';
 import { InputMethod } from '../support/input-methods.ts';
-import { expect, FROM_OUR_PAGE, newPerson, ready, SIGN_UP_CONSENT, test } from '../support/journey.ts';
+import { expect, FROM_OUR_PAGE, newPerson, openPage, SIGN_UP_CONSENT, test } from '../support/journey.ts';
 import { earnPoints } from '../support/points.ts';
 
 const TRYING = 'You are trying this. Nothing is kept.';
 const FOR_SELF = 'Use the app for myself too';
-
-async function openPage(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await ready(page);
-}
 
 const learnerOf = async (page: Page) => (await page.request.get(api('GET /learner'))).json();
 async function runsOf(page: Page): Promise<unknown[]> {

@@ -5,7 +5,7 @@ import { answerQuestionnaire } from '../screening/screening.ts';
 import { api } from '../support/api.ts';
 import { expectCleanInEveryScheme, expectNoAxeFindings } from '../support/axe.ts';
 import { InputMethod } from '../support/input-methods.ts';
-import { expect, FROM_OUR_PAGE, ready, signUpQuietly, test } from '../support/journey.ts';
+import { expect, FROM_OUR_PAGE, openPage, signUpQuietly, test } from '../support/journey.ts';
 import {
   expectEasyReading,
   expectNoSidewaysScrolling,
@@ -79,8 +79,7 @@ async function signInWith(
   { name, pictureNames, code }: Card,
   inputMethod = new InputMethod(page, 'mouse'),
 ) {
-  await page.goto(`${PATHS.pictures}#${code}`);
-  await ready(page);
+  await openPage(page, `${PATHS.pictures}#${code}`);
   await inputMethod.type(page.getByRole('textbox', { name: 'Your name' }), name);
   await inputMethod.press(page.getByRole('button', { name: 'Next' }));
   await choosePictures(inputMethod, pictureNames);
@@ -111,8 +110,7 @@ test('a teacher reads a list with faults, makes the accounts, and prints the car
     };
   });
   await signUpAs(page, 'educator');
-  await page.goto(PATHS.groups);
-  await ready(page);
+  await openPage(page, PATHS.groups);
   await page.getByRole('link', { name: 'Make accounts from a list' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Accounts for pupils' })).toBeFocused();
   await expect(page.getByRole('button', { name: 'Choose a file' })).toBeVisible();
@@ -196,8 +194,7 @@ test.describe('on a phone', () => {
   test('a pupil signs in with pictures by keyboard', async ({ page, browser, sharedServer: { address } }) => {
     const card = await pupilOf(await Teacher.withClass(browser, address));
     const inputMethod = new InputMethod(page, 'keyboard');
-    await page.goto(PATHS.landing);
-    await ready(page);
+    await openPage(page, PATHS.landing);
     await page.getByRole('button', { name: 'Already have an account' }).click();
     await page.getByRole('dialog').getByRole('link', { name: 'Sign in with pictures' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Sign in with pictures' })).toBeFocused();
@@ -238,8 +235,7 @@ test('a session with pictures says what an account of one’s own has, and shows
   browser,
   sharedServer: { address },
 }) => {
-  await page.goto(PATHS.diary);
-  await ready(page);
+  await openPage(page, PATHS.diary);
   await page.getByRole('textbox').first().fill('A secret of the person before');
   const card = await pupilOf(await Teacher.withClass(browser, address));
   await signInWith(page, card);
@@ -255,8 +251,7 @@ test('a session with pictures says what an account of one’s own has, and shows
     [PATHS.profile, 'has a password and their data here.'],
   ] as const)
     await test.step(path, async () => {
-      await page.goto(path);
-      await ready(page);
+      await openPage(page, path);
       await expect(page.getByText(`A learner with an account of their own ${sentence}`)).toBeVisible();
       await expect(page.getByText('A secret of the person before')).toHaveCount(0);
       await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0);
@@ -295,16 +290,14 @@ test('the test result of a pupil counts for today, and is kept nowhere before a 
   page.on('request', (request) => request.url().includes('/attempts') && sent.push(request.url()));
   await signInWith(page, await pupilOf(await Teacher.withClass(browser, address)));
   await expect(page).toHaveURL(PATHS.dashboard);
-  await page.goto(PATHS.traitsQuestionnaire);
-  await ready(page);
+  await openPage(page, PATHS.traitsQuestionnaire);
   await answerQuestionnaire(new InputMethod(page, 'mouse'), (number) =>
     [1, 7, 8, 10].includes(number) ? 'Definitely Agree' : 'Slightly Disagree',
   );
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Some traits of autism showed up today.');
   await expect(page.getByText('This result is for today. It is kept only after a parent agrees.')).toBeVisible();
   await expectGood(page);
-  await page.goto(PATHS.report);
-  await ready(page);
+  await openPage(page, PATHS.report);
   await expect(page.getByText('has a report of earlier tests here.')).toBeVisible();
   expect(sent).toEqual([]);
 });
@@ -367,8 +360,7 @@ test('a parent agrees that test results are kept, and takes it back @release', a
   });
   expect(joined.status()).toBe(201);
 
-  await page.goto(PATHS.groups);
-  await ready(page);
+  await openPage(page, PATHS.groups);
   await page.getByRole('link', { name: 'See the learners of Our family' }).click();
   await expect(page.getByText('Test results are not kept.')).toBeVisible();
   await expectGood(page);

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { PATHS } from '../../web/paths.ts';
 import { expectCleanInEveryScheme } from '../support/axe.ts';
 import { InputMethod } from '../support/input-methods.ts';
-import { expect, ready, signUpQuietly, test } from '../support/journey.ts';
+import { expect, openPage, ready, signUpQuietly, test } from '../support/journey.ts';
 import { Teacher } from '../support/teacher.ts';
 
 /** The code as the page shows it. */
@@ -14,8 +14,7 @@ const views = (page: Page) => page.getByRole('region', { name: 'Who looked' });
 const codeField = (page: Page) => page.getByLabel('Code', { exact: true });
 
 async function openSharing(page: Page, fragment = ''): Promise<void> {
-  await page.goto(`${PATHS.sharing}${fragment}`);
-  await ready(page);
+  await openPage(page, `${PATHS.sharing}${fragment}`);
 }
 
 /** Turns a switch. */
@@ -36,8 +35,7 @@ test('by keyboard, a learner joins, shows one thing, takes it back, sees who loo
   const inputMethod = new InputMethod(page, 'keyboard');
   const teacher = await Teacher.withClass(browser, sharedServer.address);
   await signUpQuietly(page);
-  await page.goto(PATHS.profile);
-  await ready(page);
+  await openPage(page, PATHS.profile);
   await inputMethod.press(page.getByRole('link', { name: 'Who sees what' }));
   await expect(views(page)).toContainText('Nobody has looked yet.');
 
@@ -122,8 +120,7 @@ test('the code of a link is not there for the next learner after a sign-out', as
   await openSharing(page, `#code=${teacher.group.code}`);
   await expect(page.getByText('The code of your link stays here until then.')).toBeVisible();
   await signUpQuietly(page);
-  await page.goto(PATHS.dashboard);
-  await ready(page);
+  await openPage(page, PATHS.dashboard);
   await expect(page.getByText('You came here with the code')).toBeVisible();
   await page.getByRole('button', { name: /Your menu/ }).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();

@@ -2,11 +2,10 @@ import type { Locator, Page } from '@playwright/test';
 import { PATHS } from '../../web/paths.ts';
 import { expectCleanInEveryScheme } from '../support/axe.ts';
 import { storedRows } from '../support/device-store.ts';
-import { expect, ready, test } from '../support/journey.ts';
+import { expect, openPage, test } from '../support/journey.ts';
 
 async function openDiary(page: Page): Promise<void> {
-  await page.goto(PATHS.diary);
-  await ready(page);
+  await openPage(page, PATHS.diary);
   await expect(page.getByText(/No entries yet|\d entr(y|ies)/).first()).toBeVisible();
 }
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { PATHS } from '../../web/paths.ts';
 import { expectNoAxeFindings } from '../support/axe.ts';
 import { InputMethod } from '../support/input-methods.ts';
-import { expect, ready, signUpQuietly, test } from '../support/journey.ts';
+import { expect, openPage, signUpQuietly, test } from '../support/journey.ts';
 import { earnPoints } from '../support/points.ts';
 
 const rowsOf = (page: Page) => page.getByRole('list', { name: 'Places' }).getByRole('listitem');
@@ -12,8 +12,7 @@ const nicknameOf = (page: Page, name: string) => nicknames(page).getByRole('radi
 const save = (page: Page) => page.getByRole('button', { name: 'Save' });
 
 async function arrive(page: Page): Promise<void> {
-  await page.goto(PATHS.leaderboard);
-  await ready(page);
+  await openPage(page, PATHS.leaderboard);
   await expect(rowsOf(page).first()).toBeVisible();
 }
 

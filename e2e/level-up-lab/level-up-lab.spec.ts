@@ -1,5 +1,5 @@
 import { PATHS } from '../../web/paths.ts';
-import { expect, ready, test } from '../support/journey.ts';
+import { expect, openPage, test } from '../support/journey.ts';
 
 test('a page is marked in the menu from the start; the next one begins at its title @release', async ({ page }) => {
   const menu = page.getByRole('navigation', { name: 'Level Up Lab' });
@@ -9,8 +9,7 @@ test('a page is marked in the menu from the start; the next one begins at its ti
     ['Level Up Lab', PATHS.levelUpLab],
     ['My Videos', PATHS.videos],
   ] as const) {
-    await page.goto(path);
-    await ready(page);
+    await openPage(page, path);
     await expect(link(name)).toHaveAttribute('aria-current', 'page');
     await expect(page.locator(':focus')).toHaveCount(0);
   }

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { PATHS } from '../../web/paths.ts';
 import { expectCleanInEveryScheme } from '../support/axe.ts';
 import { InputMethod } from '../support/input-methods.ts';
-import { expect, ready, signUpQuietly, test } from '../support/journey.ts';
+import { expect, openPage, signUpQuietly, test } from '../support/journey.ts';
 import { earnPoints } from '../support/points.ts';
 
 /** The card of an item. */
@@ -12,16 +12,11 @@ const button = (card: Locator, name: string) => card.getByRole('button', { name 
 const balance = (page: Page, points: number, earned: number) =>
   page.getByText(`You can spend ${points} points. You have earned ${earned} in all; these never go down.`);
 
-async function openShop(page: Page): Promise<void> {
-  await page.goto(PATHS.shop);
-  await ready(page);
-}
-
 /** A learner with points, in the shop. */
 async function openWith(page: Page, points: number): Promise<{ email: string; password: string }> {
   const person = await signUpQuietly(page);
   await earnPoints(page, points);
-  await openShop(page);
+  await openPage(page, PATHS.shop);
   await expect(balance(page, points, points)).toBeVisible();
   return person;
 }

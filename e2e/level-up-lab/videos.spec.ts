@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { PATHS } from '../../web/paths.ts';
 import { expectNoAxeFindings } from '../support/axe.ts';
 import { InputMethod } from '../support/input-methods.ts';
-import { expect, ready, test } from '../support/journey.ts';
+import { expect, openPage, test } from '../support/journey.ts';
 import { expectNoSidewaysScrolling } from '../support/page-checks.ts';
 
 const PLAYER_HOST = 'https://www.youtube-nocookie.com';
@@ -16,8 +16,7 @@ async function openVideos(page: Page, baseURL: string | undefined): Promise<stri
   await page.route(`${PLAYER_HOST}/**`, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<html lang="en"><title>A player</title><button>Pause</button>' }),
   );
-  await page.goto(PATHS.videos);
-  await ready(page);
+  await openPage(page, PATHS.videos);
   return elsewhere;
 }
 

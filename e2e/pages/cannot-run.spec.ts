@@ -1,5 +1,5 @@
 import { PATHS } from '../../web/paths.ts';
-import { expect, ready, test } from '../support/journey.ts';
+import { expect, openPage, test } from '../support/journey.ts';
 
 const SAID = /^The buttons of this page do not work yet\. They need JavaScript, .*Chrome or Edge 109.*Safari 15\.6/;
 
@@ -23,8 +23,7 @@ test.describe('where the scripts do not arrive, or are newer than the browser', 
 
   test('a page says after a while what it needs, and not before; one that runs never says it', async ({ page }) => {
     const alert = page.getByText(SAID);
-    await page.goto(PATHS.landing);
-    await ready(page);
+    await openPage(page, PATHS.landing);
     await expect(alert).toHaveCount(0);
     for (const body of [null, 'const = newer than this browser;']) {
       await page.route('**/*.js', (route) =>

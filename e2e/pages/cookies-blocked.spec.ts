@@ -1,10 +1,10 @@
 import { GAME_PATHS, PATHS } from '../../web/paths.ts';
 import { holdClock, installClock, onHeldClock, releaseClock } from '../games/game-time.ts';
-import { openGame, startGame } from '../games/games.ts';
+import { startGame } from '../games/games.ts';
 import { loseSimon } from '../games/players/simon.ts';
 import { expectNoAxeFindings } from '../support/axe.ts';
 import { InputMethod } from '../support/input-methods.ts';
-import { closeByEscape, expect, ready, test } from '../support/journey.ts';
+import { closeByEscape, expect, openPage, test } from '../support/journey.ts';
 import { expectNoSidewaysScrolling } from '../support/page-checks.ts';
 
 test.use({
@@ -20,8 +20,7 @@ test('every page opens where cookies, storage and service workers are blocked @r
   await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
   for (const path of Object.values(PATHS))
     await test.step(path, async () => {
-      await page.goto(path);
-      await ready(page);
+      await openPage(page, path);
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
       await expect(page.getByRole('heading', { name: 'Something went wrong on this page' })).toHaveCount(0);
     });
@@ -33,8 +32,7 @@ test('sign-up and log-in say before anything is typed that cookies are blocked',
     ['Get Started', 'Create your account'],
     ['Already have an account', 'Log in to your account'],
   ] as const) {
-    await page.goto(PATHS.landing);
-    await ready(page);
+    await openPage(page, PATHS.landing);
     await page.getByRole('button', { name: button }).click();
     const dialog = page.getByRole('dialog', { name: title });
     await expect(dialog.getByText(NO_COOKIES)).toBeVisible();
@@ -52,7 +50,7 @@ test('sign-up and log-in say before anything is typed that cookies are blocked',
 test('a game that cannot be kept says so at its end', async ({ page }) => {
   const inputMethod = new InputMethod(page, 'keyboard');
   await installClock(page);
-  await openGame(page, { path: GAME_PATHS.simon });
+  await openPage(page, GAME_PATHS.simon);
   await holdClock(page);
   await startGame(inputMethod);
   await loseSimon(inputMethod, onHeldClock(page), { level: 2 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { PATHS } from '../../web/paths.ts';
 import { expectCleanInEveryScheme, expectNoAxeFindings } from '../support/axe.ts';
-import { expect, ready, signUpQuietly, test } from '../support/journey.ts';
+import { expect, openPage, ready, signUpQuietly, test } from '../support/journey.ts';
 import {
   expectEasyReading,
   expectNoSidewaysScrolling,
@@ -78,8 +78,7 @@ async function setLetters(page: Page, letters: object): Promise<void> {
 }
 
 async function expectCleanPage(page: Page, name: Name): Promise<void> {
-  await page.goto(PATHS[name]);
-  await ready(page);
+  await openPage(page, PATHS[name]);
   await expectCleanInEveryScheme(page);
 }
 

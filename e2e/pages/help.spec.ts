@@ -1,7 +1,7 @@
 import { PATHS } from '../../web/paths.ts';
 import { expectCleanInEveryScheme, expectNoAxeFindings } from '../support/axe.ts';
 import { InputMethod } from '../support/input-methods.ts';
-import { expect, ready, test } from '../support/journey.ts';
+import { expect, openPage, test } from '../support/journey.ts';
 import { expectInView, expectNoSidewaysScrolling } from '../support/page-checks.ts';
 
 /** The panel says how many answers it found when the typing has stopped for so long. */
@@ -9,8 +9,7 @@ const SPOKEN_AFTER_MS = 800;
 
 test.beforeEach(async ({ page }) => {
   await page.clock.install();
-  await page.goto(PATHS.letterQuiz);
-  await ready(page);
+  await openPage(page, PATHS.letterQuiz);
 });
 
 /** Everything that this page has stored by name on the device. */

@@ -1,7 +1,7 @@
 import { PATHS } from '../../web/paths.ts';
 import { anyOf } from '../support/api.ts';
 import { expectCleanInEveryScheme, expectNoAxeFindings } from '../support/axe.ts';
-import { expect, ready, signUpQuietly, test } from '../support/journey.ts';
+import { expect, openPage, ready, signUpQuietly, test } from '../support/journey.ts';
 
 test.use({ allowedInConsole: /status of (401|503)/ });
 
@@ -41,8 +41,7 @@ test.describe('a page that breaks', () => {
         body: "export default function Broken() { throw new Error('broken on purpose'); }",
       }),
     );
-    await page.goto(PATHS.landing);
-    await ready(page);
+    await openPage(page, PATHS.landing);
     await page.getByRole('link', { name: 'About Us' }).first().click();
     await expect(page.getByRole('heading', { name: 'Something went wrong on this page' })).toBeVisible();
     await expectNoAxeFindings(page);

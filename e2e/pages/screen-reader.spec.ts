@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { PATHS } from '../../web/paths.ts';
 import { passTestLetter, prepareScreening } from '../screening/screening.ts';
 import { InputMethod } from '../support/input-methods.ts';
-import { expect, ready, test } from '../support/journey.ts';
+import { expect, openPage, test } from '../support/journey.ts';
 
 /** Records each element that gets the focus, and whether the element that had it before was still in the page then. */
 async function recordFocus(page: Page): Promise<() => Promise<string[]>> {
@@ -23,8 +23,7 @@ test('the letter quiz moves the focus into the box before its start leaves the p
   page,
 }) => {
   await prepareScreening(page);
-  await page.goto(PATHS.letterQuiz);
-  await ready(page);
+  await openPage(page, PATHS.letterQuiz);
   await expect(
     page.getByRole('link', { name: 'Stop here. This leads to the dashboard. Finished parts are kept.', exact: true }),
   ).toHaveText('Stop here');

@@ -3,7 +3,7 @@ import { PATHS } from '../../web/paths.ts';
 import { agree, answerQuestionnaire, playFocusGame, prepareScreening, takeLetterQuiz } from '../screening/screening.ts';
 import { api } from '../support/api.ts';
 import { InputMethod } from '../support/input-methods.ts';
-import { expect, FROM_OUR_PAGE, newPerson, ready, SIGN_UP_CONSENT, test } from '../support/journey.ts';
+import { expect, FROM_OUR_PAGE, newPerson, openPage, ready, SIGN_UP_CONSENT, test } from '../support/journey.ts';
 import { expectInView, expectNothingCut } from '../support/page-checks.ts';
 
 test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
@@ -16,13 +16,11 @@ async function expectLetterInView(page: Page): Promise<void> {
 }
 
 test('the focus game and the letter quiz in play are whole on a small phone @release', async ({ page }) => {
-  await page.goto(PATHS.focusGame);
-  await ready(page);
+  await openPage(page, PATHS.focusGame);
   await page.getByRole('button', { name: 'Start Game' }).tap();
   await expect(page.getByRole('application', { name: /The ball moves/ })).toBeVisible();
   await expectNothingCut(page);
-  await page.goto(PATHS.letterQuiz);
-  await ready(page);
+  await openPage(page, PATHS.letterQuiz);
   await page.getByRole('button', { name: 'Start', exact: true }).tap();
   await expect(page.getByLabel('Type the letter you hear')).toBeFocused();
   await expectNothingCut(page);
@@ -36,8 +34,7 @@ test('with the keyboard of a phone open, the size of each letter, its box and Ne
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 300 });
-  await page.goto(PATHS.letterQuiz);
-  await ready(page);
+  await openPage(page, PATHS.letterQuiz);
   await page.getByRole('button', { name: 'Start', exact: true }).tap();
   await expectLetterInView(page);
   for (let time = 1; time <= 2; time += 1) {
@@ -63,8 +60,7 @@ test('each start, and each end that leads on, shows its words and its main butto
     [PATHS.focusGame, 'Follow the ball', 'Start Game'],
     [PATHS.letterQuiz, 'Hear a letter', 'Start'],
   ] as const) {
-    await page.goto(path);
-    await ready(page);
+    await openPage(page, path);
     await expectInView(page, page.getByRole('heading', { level: 1, name: title }));
     await expectInView(page, page.getByRole('button', { name: button, exact: true }));
   }
@@ -73,8 +69,7 @@ test('each start, and each end that leads on, shows its words and its main butto
   await expectInView(page, page.getByText('The same key was typed for every letter.'));
   await expectInView(page, page.getByRole('button', { name: 'Another go' }));
 
-  await page.goto(PATHS.focusGame);
-  await ready(page);
+  await openPage(page, PATHS.focusGame);
   await playFocusGame(new InputMethod(page, 'touch'));
   await expectInView(page, page.getByRole('heading', { level: 1, name: "Time's Up" }));
   await expectInView(page, page.getByText(/The letter quiz opens in \d seconds/).first());
@@ -84,8 +79,7 @@ test('each start, and each end that leads on, shows its words and its main butto
 test('each statement of the questionnaires, its answers and Next question fit on a small phone together, also when loaded again @release', async ({
   page,
 }) => {
-  await page.goto(PATHS.traitsQuestionnaire);
-  await ready(page);
+  await openPage(page, PATHS.traitsQuestionnaire);
   await page.getByText('Slightly Agree').tap();
   await page.reload();
   await ready(page);
@@ -98,8 +92,7 @@ test('each statement of the questionnaires, its answers and Next question fit on
     await expectInView(page, page.getByRole('button', { name: /^(Next question|Finish)$/ }));
   });
 
-  await page.goto(PATHS.selfAssessment);
-  await ready(page);
+  await openPage(page, PATHS.selfAssessment);
   for (let number = 1; number <= 10; number += 1) {
     await expect(page.getByText(`Question ${number} of 10`, { exact: true })).toBeVisible();
     await expectNothingCut(page);
@@ -116,8 +109,7 @@ for (const ageBand of ['18-or-older', 'under-13'])
     const person = { ...newPerson(), ...SIGN_UP_CONSENT, ageBand, isGrownUp: isChild };
     const { ok } = await page.request.post(api('POST /auth/sign-up/email'), { headers: FROM_OUR_PAGE, data: person });
     expect(ok).toBeTruthy();
-    await page.goto(PATHS.traitsQuestionnaire);
-    await ready(page);
+    await openPage(page, PATHS.traitsQuestionnaire);
     if (isChild) {
       await expectInView(page, page.getByRole('button', { name: 'No, not now' }));
       await page.getByRole('button', { name: 'Yes, we do it together' }).tap();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { PATHS } from '../../web/paths.ts';
 import { holdClock, onHeldClock, passUntil, releaseClock } from '../games/game-time.ts';
 import { expectNoAxeFindings } from '../support/axe.ts';
-import { closeByEscape, expect, ready, test } from '../support/journey.ts';
+import { closeByEscape, expect, openPage, ready, test } from '../support/journey.ts';
 
 /** The mark at a time of a recording; `isNew` when it had just moved. */
 type Sample = { clip: string; atMs: number; word: number; isNew: boolean };
@@ -79,8 +79,7 @@ const word = (page: Page, text: string) => page.locator('[data-word]').getByText
 async function open(page: Page, tools?: object): Promise<void> {
   await page.addInitScript(watchMarks);
   if (tools) await page.addInitScript((kept) => localStorage.setItem('reading-tools', kept), JSON.stringify(tools));
-  await page.goto(PATHS.assignment);
-  await ready(page);
+  await openPage(page, PATHS.assignment);
 }
 
 test.describe('on a device without a voice', () => {

@@ -3,7 +3,15 @@ import { PATHS } from '../../web/paths.ts';
 import { agree, answerQuestionnaire, keepResults } from '../screening/screening.ts';
 import { api } from '../support/api.ts';
 import { InputMethod } from '../support/input-methods.ts';
-import { expect, FROM_OUR_PAGE, newPerson, ready, SIGN_UP_CONSENT, signUpQuietly, test } from '../support/journey.ts';
+import {
+  expect,
+  FROM_OUR_PAGE,
+  newPerson,
+  openPage,
+  SIGN_UP_CONSENT,
+  signUpQuietly,
+  test,
+} from '../support/journey.ts';
 
 const SOME_MISSING = 'This device has no voice for some of the sentences here. The others are read aloud.';
 
@@ -141,8 +149,7 @@ for (const { device, hasVoice, tag } of DEVICES)
         ],
       ];
       for (const [path, texts] of starts) {
-        await page.goto(path);
-        await ready(page);
+        await openPage(page, path);
         await expectAllHeard(page, texts);
       }
       await page.getByRole('button', { name: 'Use words for a child of 8 to 12' }).click();
@@ -151,8 +158,7 @@ for (const { device, hasVoice, tag } of DEVICES)
 
     test('the questions before the first part are read to their ends, to a child too @release', async ({ page }) => {
       await signUpQuietly(page);
-      await page.goto(PATHS.focusGame);
-      await ready(page);
+      await openPage(page, PATHS.focusGame);
       await expectAllHeard(page, [
         'Keep your results in your account?',
         /They are not sent\./,
@@ -161,8 +167,7 @@ for (const { device, hasVoice, tag } of DEVICES)
       await page.context().clearCookies();
       const child = { ...newPerson(), ...SIGN_UP_CONSENT, ageBand: 'under-13', isGrownUp: true };
       await page.request.post(api('POST /auth/sign-up/email'), { headers: FROM_OUR_PAGE, data: child });
-      await page.goto(PATHS.focusGame);
-      await ready(page);
+      await openPage(page, PATHS.focusGame);
       await expectAllHeard(page, ['Is a grown-up with you?', 'Do this part together with a grown-up.']);
       await page.getByRole('button', { name: 'No, not now' }).click();
       await expectAllHeard(page, ['That is fine. Ask a grown-up to sit with you another time.']);
@@ -171,8 +176,7 @@ for (const { device, hasVoice, tag } of DEVICES)
     });
 
     test('a report of today is read to its end', async ({ page }) => {
-      await page.goto(PATHS.traitsQuestionnaire);
-      await ready(page);
+      await openPage(page, PATHS.traitsQuestionnaire);
       await answerQuestionnaire(new InputMethod(page, 'mouse'), agree);
       await page.getByRole('link', { name: 'See my report' }).click();
       await expect(page.getByRole('region', { name: 'The three parts' })).toBeVisible();
@@ -190,8 +194,7 @@ test.describe('on a device with a voice', () => {
   test.beforeEach(({ page }) => listenQuickly(page, { hasVoice: true }));
 
   test('a sentence that changed after it was recorded is spoken by the voice @release', async ({ page }) => {
-    await page.goto(PATHS.about);
-    await ready(page);
+    await openPage(page, PATHS.about);
     const changed = await changeSentence(page);
     const { heard } = await expectAllHeard(page, [changed]);
     expect(heard).toContain(changed);
@@ -205,8 +208,7 @@ test.describe('on a device without a voice', () => {
   test('a sentence that changed after it was recorded is not heard, and the page says so before it reads the others @release', async ({
     page,
   }) => {
-    await page.goto(PATHS.about);
-    await ready(page);
+    await openPage(page, PATHS.about);
     const changed = await changeSentence(page);
     await page.getByRole('button', { name: 'Listen', exact: true }).click();
     await expect(page.getByText(SOME_MISSING)).toBeVisible();
@@ -238,8 +240,7 @@ test.describe('on a device without a voice', () => {
 
   test('a page without any recording says that the device has no voice @release', async ({ page }) => {
     await page.route('**/clips/reading/index.json', (route) => route.fulfill({ json: {} }));
-    await page.goto(PATHS.about);
-    await ready(page);
+    await openPage(page, PATHS.about);
     await page.getByRole('button', { name: 'Listen', exact: true }).click();
     await expect(page.getByText(/^This device has no English voice\./)).toBeVisible();
     expect(await page.evaluate(() => scrollY)).toBe(0);
@@ -249,8 +250,7 @@ test.describe('on a device without a voice', () => {
     page,
   }) => {
     await page.setViewportSize({ width: 360, height: 640 });
-    await page.goto(PATHS.conditions);
-    await ready(page);
+    await openPage(page, PATHS.conditions);
     await page.getByRole('button', { name: 'Listen', exact: true }).click();
     const stop = page.getByRole('button', { name: 'Stop listening' });
     await expect(stop).toBeFocused();
@@ -286,8 +286,7 @@ test.describe('on a device without a voice', () => {
 
   test('every sentence of the long pages is recorded @release', async ({ page }) => {
     for (const path of [PATHS.conditions, PATHS.about, PATHS.resultsExplained, PATHS.pictureCredits, PATHS.privacy]) {
-      await page.goto(path);
-      await ready(page);
+      await openPage(page, path);
       await page.getByRole('button', { name: 'Listen', exact: true }).click();
       await expect
         .poll(() => page.evaluate(() => (Reflect.get(window, 'heard') as string[]).length))

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { PATHS } from '../../web/paths.ts';
-import { expect, ready, signUpQuietly, test } from '../support/journey.ts';
+import { expect, openPage, signUpQuietly, test } from '../support/journey.ts';
 import { docx, epub, pdf, photoWith, testFile } from './my-texts-files.ts';
 
 /** A word that stands nowhere else, in each form in which it could leave the page. */
@@ -22,8 +22,7 @@ test('no word of a text is in a request, and none is stored outside of its place
     sent.push([request.method(), request.url(), JSON.stringify(request.headers()), request.postData() ?? ''].join(' '));
   });
   await signUpQuietly(page);
-  await page.goto(PATHS.myTexts);
-  await ready(page);
+  await openPage(page, PATHS.myTexts);
 
   const texts = [`The ${SECRET} sleeps in its den. It dreams of mice.`, `In the morning the ${SECRET} wakes up.`];
   const files = [
@@ -49,8 +48,7 @@ test('no word of a text is in a request, and none is stored outside of its place
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click();
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(SECRET);
-  await page.goto(PATHS.dashboard);
-  await ready(page);
+  await openPage(page, PATHS.dashboard);
 
   expect(sent.length).toBeGreaterThan(20);
   for (const form of FORMS) expect(sent.filter((request) => request.includes(form))).toEqual([]);

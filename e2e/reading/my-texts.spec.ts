@@ -1,7 +1,17 @@
 import { strToU8, zipSync } from 'fflate';
 import { PATHS } from '../../web/paths.ts';
 import { expectCleanInEveryScheme, expectNoAxeFindings } from '../support/axe.ts';
-import { expect, logIn, newPerson, ready, SERVER_IS_AWAY, signUp, signUpQuietly, test } from '../support/journey.ts';
+import {
+  expect,
+  logIn,
+  newPerson,
+  openPage,
+  ready,
+  SERVER_IS_AWAY,
+  signUp,
+  signUpQuietly,
+  test,
+} from '../support/journey.ts';
 import {
   expectEasyReading,
   expectNoSidewaysScrolling,
@@ -205,16 +215,14 @@ test('a learner does not see the texts of another one, nor those added signed ou
     await expect(page.getByRole('link', { name: title, exact: true })).toBeVisible();
   };
   await add('Text of nobody');
-  await page.goto(PATHS.landing);
-  await ready(page);
+  await openPage(page, PATHS.landing);
   await logIn(page, ada);
   await add('Text of Ada');
   const adas = await page.getByRole('link', { name: 'Text of Ada' }).getAttribute('href');
   await expect(page.getByText('Text of nobody')).toBeHidden();
   await page.context().clearCookies();
   await page.evaluate(() => localStorage.clear());
-  await page.goto(PATHS.landing);
-  await ready(page);
+  await openPage(page, PATHS.landing);
   await signUp(page, bo);
   await openMyTexts(page);
   await expect(page.getByText('No texts yet.')).toBeVisible();

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { PATHS } from '../../web/paths.ts';
-import { ready } from '../support/journey.ts';
+import { openPage } from '../support/journey.ts';
 import type { TestFile } from './my-texts-files.ts';
 
 type FileToOpen = string | TestFile;
@@ -10,8 +10,7 @@ type FileToOpen = string | TestFile;
 export type Outcome = { text: string[]; sections: number; said: null } | { text: null; sections: 0; said: string };
 
 export async function openMyTexts(page: Page): Promise<void> {
-  await page.goto(PATHS.myTexts);
-  await ready(page);
+  await openPage(page, PATHS.myTexts);
   await expect(page.getByRole('heading', { name: 'Your texts' })).toBeVisible();
 }
 

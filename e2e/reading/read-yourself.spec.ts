@@ -7,7 +7,7 @@ import { PATHS } from '../../web/paths.ts';
 import { api } from '../support/api.ts';
 import { expectCleanInEveryScheme, expectNoAxeFindings } from '../support/axe.ts';
 import { storedRows } from '../support/device-store.ts';
-import { expect, FROM_OUR_PAGE, ready, SERVER_IS_AWAY, signUpQuietly, test } from '../support/journey.ts';
+import { expect, FROM_OUR_PAGE, openPage, ready, SERVER_IS_AWAY, signUpQuietly, test } from '../support/journey.ts';
 
 /** What the microphone hears; Chromium opens it when a recording begins. */
 const MICROPHONE = join(tmpdir(), `microphone-${process.pid}.wav`);
@@ -97,8 +97,7 @@ function wantedOf(part: Part): { clip: string | null; seconds: number } {
 }
 
 async function open(page: Page, passage = 'last-bus'): Promise<void> {
-  await page.goto(`${PATHS.readYourself}?passage=${passage}`);
-  await ready(page);
+  await openPage(page, `${PATHS.readYourself}?passage=${passage}`);
 }
 
 /** Counts calls of `getUserMedia`, and remembers the length of all that is sent. */

@@ -3,7 +3,7 @@ import { PATHS } from '../../web/paths.ts';
 import { expectCleanInEveryScheme } from '../support/axe.ts';
 import { storedRows, storeRows } from '../support/device-store.ts';
 import { InputMethod } from '../support/input-methods.ts';
-import { expect, ready, signUpQuietly, test } from '../support/journey.ts';
+import { expect, openPage, signUpQuietly, test } from '../support/journey.ts';
 import { expectNoSidewaysScrolling, expectShortLines } from '../support/page-checks.ts';
 
 const NOW = new Date('2026-11-25T10:00:00.000Z');
@@ -50,14 +50,9 @@ const MANY = [
 
 const card = (page: Page) => page.getByRole('region', { name: 'Your reading' });
 
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await ready(page);
-}
-
 test.beforeEach(async ({ page }) => {
   await page.clock.setFixedTime(NOW);
-  await open(page, PATHS.levelUpLab);
+  await openPage(page, PATHS.levelUpLab);
   await expect(card(page)).toBeVisible();
 });
 
@@ -68,12 +63,12 @@ test('the lab says what is counted before the first reading, and shows that at o
   await expect(card(page).getByText('your minutes are counted here', { exact: false })).toBeVisible();
   await expect(card(page).getByRole('link')).toHaveCount(0);
   await expectCleanInEveryScheme(page);
-  await open(page, PATHS.report);
+  await openPage(page, PATHS.report);
   await expect(page.getByRole('heading', { name: 'No part of the test is done yet' })).toBeVisible();
   await expect(page.getByText('Your reading')).toHaveCount(0);
   const other = await context.newPage();
   await other.clock.setFixedTime(NOW);
-  await open(other, PATHS.levelUpLab);
+  await openPage(other, PATHS.levelUpLab);
   await storeRows(page, 'readings', [read(0, 4)]);
   await page.evaluate(() => new BroadcastChannel('readings').postMessage('changed'));
   await expect(card(other).getByText('Last text: Tides')).toBeVisible();
@@ -87,7 +82,7 @@ test('many readings: amounts, the best week against the usual ones, and both cha
   const sent: string[] = [];
   page.on('request', (request) => sent.push(request.postData() ?? ''));
   await storeRows(page, 'readings', MANY);
-  await open(page, PATHS.levelUpLab);
+  await openPage(page, PATHS.levelUpLab);
   await expect(card(page).getByText('111', { exact: true })).toBeVisible();
   await expect(card(page).getByText('14', { exact: true })).toBeVisible();
   await expect(card(page).getByText('90', { exact: true })).toBeVisible();
@@ -117,7 +112,7 @@ test('it is printed with the report, can be removed, and stays when the question
   page,
 }) => {
   await storeRows(page, 'readings', MANY);
-  await open(page, PATHS.report);
+  await openPage(page, PATHS.report);
   const button = page.getByRole('button', { name: 'Remove my reading history' });
   await expect(button).toBeVisible();
   await page.emulateMedia({ media: 'print' });
@@ -132,18 +127,18 @@ test('it is printed with the report, can be removed, and stays when the question
   await page.getByRole('button', { name: 'Remove them' }).click();
   await expect(page.getByText('Your reading')).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await open(page, PATHS.levelUpLab);
+  await openPage(page, PATHS.levelUpLab);
   await expect(card(page).getByText('your minutes are counted here', { exact: false })).toBeVisible();
 });
 
 test('a learner sees their own readings, not those of the visitor, and the other way round', async ({ page }) => {
   await storeRows(page, 'readings', [read(0, 4)]);
   await signUpQuietly(page);
-  await open(page, PATHS.levelUpLab);
+  await openPage(page, PATHS.levelUpLab);
   await expect(card(page).getByText('your minutes are counted here', { exact: false })).toBeVisible();
   const owner = await page.evaluate(async () => (await (await fetch('/api/learner')).json()).id as string);
   await storeRows(page, 'readings', [read(0, 7, { owner, title: 'Owls' })]);
-  await open(page, PATHS.levelUpLab);
+  await openPage(page, PATHS.levelUpLab);
   await expect(card(page).getByText('Last text: Owls')).toBeVisible();
   await expect(card(page).getByText('7', { exact: true })).toBeVisible();
 });
@@ -177,7 +172,7 @@ test('what a voice reads is counted, twice the same text as one, and sent nowher
   page.on('request', (request) => sent.push(request.postData() ?? ''));
   await page.addInitScript(addVoice);
   for (let time = 1; time <= 2; time += 1) {
-    await open(page, PATHS.assignment);
+    await openPage(page, PATHS.assignment);
     await page.getByRole('button', { name: 'NEXT' }).click();
     await expect(page.getByText('This is the end of the passage.', { exact: false })).toBeVisible();
     await expect.poll(() => storedRows<Reading>(page, 'readings')).toHaveLength(time);
@@ -186,7 +181,7 @@ test('what a voice reads is counted, twice the same text as one, and sent nowher
   expect(readings).toMatchObject(
     [1, 2].map(() => ({ kind: 'listened', owner: null, words: 100, wordsPerMinute: null })),
   );
-  await open(page, PATHS.levelUpLab);
+  await openPage(page, PATHS.levelUpLab);
   await expect(card(page).getByText('1', { exact: true }).last()).toBeVisible();
   await expect(card(page).getByText(/^Last text: /)).toBeVisible();
   expect(sent.join('')).not.toContain(String(readings[0]?.title));

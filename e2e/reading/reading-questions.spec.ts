@@ -6,7 +6,7 @@ import { lookActive } from '../games/games.ts';
 import { api } from '../support/api.ts';
 import { expectCleanInEveryScheme, expectNoAxeFindings } from '../support/axe.ts';
 import { InputMethod, WAYS } from '../support/input-methods.ts';
-import { expect, ready, SERVER_IS_AWAY, signUpQuietly, test } from '../support/journey.ts';
+import { expect, openPage, ready, SERVER_IS_AWAY, signUpQuietly, test } from '../support/journey.ts';
 import { expectEasyReading } from '../support/page-checks.ts';
 
 /** How long a person reads a question and its options at least. */
@@ -22,8 +22,7 @@ async function open(page: Page, passage?: string): Promise<void> {
       (kept) => localStorage.getItem('reading-tools') ?? localStorage.setItem('reading-tools', kept),
       JSON.stringify({ passage }),
     );
-  await page.goto(PATHS.assignment);
-  await ready(page);
+  await openPage(page, PATHS.assignment);
 }
 
 /** Answers the question on the page, by its right option or another one, and returns the question. */
@@ -184,8 +183,7 @@ test.describe('without a network', () => {
 
   test('a passage with its questions is kept on the device and sent later @release', async ({ page, server }) => {
     await signUpQuietly(page);
-    await page.goto(PATHS.settings);
-    await ready(page);
+    await openPage(page, PATHS.settings);
     // It is in control when it has kept the pages.
     await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
     await server.stop();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { PATHS } from '../../web/paths.ts';
 import { expectCleanInEveryScheme, expectNoAxeFindings } from '../support/axe.ts';
-import { closeByEscape, expect, ready, SERVER_IS_AWAY, test } from '../support/journey.ts';
+import { closeByEscape, expect, openPage, ready, SERVER_IS_AWAY, test } from '../support/journey.ts';
 import { expectEasyReading, expectNoSidewaysScrolling, expectShortLines } from '../support/page-checks.ts';
 
 const word = (page: Page, text: string) => page.locator('[data-word]').getByText(text, { exact: true }).first();
@@ -9,8 +9,7 @@ const panelOf = (page: Page, name: string) => page.getByRole('dialog', { name, e
 
 async function open(page: Page, tools: object = {}): Promise<void> {
   await page.addInitScript((kept) => localStorage.setItem('reading-tools', kept), JSON.stringify(tools));
-  await page.goto(PATHS.assignment);
-  await ready(page);
+  await openPage(page, PATHS.assignment);
 }
 
 /** The addresses that a page asks for from here on and that are loaded at first use only. */

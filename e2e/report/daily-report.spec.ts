@@ -3,13 +3,12 @@ import { PATHS } from '../../web/paths.ts';
 import { agree, answerQuestionnaire, keepResults } from '../screening/screening.ts';
 import { anyOf } from '../support/api.ts';
 import { InputMethod } from '../support/input-methods.ts';
-import { expect, ready, SERVER_IS_AWAY, signUpQuietly, test } from '../support/journey.ts';
+import { expect, openPage, ready, SERVER_IS_AWAY, signUpQuietly, test } from '../support/journey.ts';
 
 async function signUpAndOpen(page: Page, path: string): Promise<void> {
   await signUpQuietly(page);
   await keepResults(page);
-  await page.goto(path);
-  await ready(page);
+  await openPage(page, path);
 }
 
 /** Presses one of the three toggles and waits until the server has it. */

@@ -1,11 +1,10 @@
 import { PATHS } from '../../web/paths.ts';
 import { agree, answerQuestionnaire } from '../screening/screening.ts';
 import { InputMethod } from '../support/input-methods.ts';
-import { expect, ready, test } from '../support/journey.ts';
+import { expect, openPage, test } from '../support/journey.ts';
 
 test('the line of a meter and its words stay together on paper @release', async ({ page }) => {
-  await page.goto(PATHS.traitsQuestionnaire);
-  await ready(page);
+  await openPage(page, PATHS.traitsQuestionnaire);
   await answerQuestionnaire(new InputMethod(page, 'mouse'), agree);
   await page.getByRole('link', { name: 'See my report' }).click();
   const label = page.getByText('6 of 10 line');

@@ -5,7 +5,16 @@ import { agree, answerQuestionnaire, keepResults } from '../screening/screening.
 import { api } from '../support/api.ts';
 import { expectCleanInEveryScheme, expectNoAxeFindings } from '../support/axe.ts';
 import { InputMethod } from '../support/input-methods.ts';
-import { expect, FROM_OUR_PAGE, newPerson, ready, SIGN_UP_CONSENT, signUpQuietly, test } from '../support/journey.ts';
+import {
+  expect,
+  FROM_OUR_PAGE,
+  newPerson,
+  openPage,
+  ready,
+  SIGN_UP_CONSENT,
+  signUpQuietly,
+  test,
+} from '../support/journey.ts';
 import { expectEasyReading, expectNoSidewaysScrolling, expectShortLines } from '../support/page-checks.ts';
 
 const STATEMENTS = 10;
@@ -53,8 +62,7 @@ async function learnerWithResults(page: Page): Promise<void> {
   await signUpQuietly(page);
   await keepResults(page);
   await saveResults(page);
-  await page.goto(PATHS.report);
-  await ready(page);
+  await openPage(page, PATHS.report);
 }
 
 const shareCard = (page: Page) => page.getByRole('region', { name: 'Show this to a grown-up' });
@@ -98,8 +106,7 @@ test.describe('a link to the page for a grown-up', () => {
     await expectEasyReading(shareCard(page));
 
     const { page: reader, requested } = await stranger(browser, sharedServer.address);
-    await reader.goto(address);
-    await ready(reader);
+    await openPage(reader, address);
     await expect(reader.getByText('62 %')).toHaveCount(0);
     await expect(reader.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
     await expect(reader.locator('meta[name=referrer]')).toHaveAttribute('content', 'no-referrer');
@@ -149,8 +156,7 @@ test.describe('a link to the page for a grown-up', () => {
       [PATHS.shared, 'There is no page behind this link.'],
     ] as const) {
       await reader.goto('about:blank');
-      await reader.goto(opened);
-      await ready(reader);
+      await openPage(reader, opened);
       await reader.getByRole('button', { name: 'Show the page' }).click();
       await expect(reader.getByText(sentence)).toBeFocused();
       await expect(reader.getByRole('button', { name: 'Show the page' })).toBeHidden();
@@ -176,8 +182,7 @@ test.describe('under 13', () => {
       data: { answer: true, consentVersion: '2026-11-21', isGrownUp: true },
     });
     await saveResults(page);
-    await page.goto(PATHS.report);
-    await ready(page);
+    await openPage(page, PATHS.report);
     const password = page.getByLabel('Password of this account', { exact: true });
     const make = shareCard(page).getByRole('button', { name: 'Make a link' });
     await expect(shareCard(page).getByText('A grown-up decides about this')).toBeVisible();
@@ -194,8 +199,7 @@ test.describe('under 13', () => {
 });
 
 test('results that are on this device only have no link, and their page all the same @release', async ({ page }) => {
-  await page.goto(PATHS.traitsQuestionnaire);
-  await ready(page);
+  await openPage(page, PATHS.traitsQuestionnaire);
   await answerQuestionnaire(new InputMethod(page, 'mouse'), agree);
   await page.getByRole('link', { name: 'See my report' }).click();
   await expect(shareCard(page).getByText('Your results are on this device only, so a link cannot')).toBeVisible();

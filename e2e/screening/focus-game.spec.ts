@@ -3,7 +3,7 @@ import { PATHS } from '../../web/paths.ts';
 import { holdClock, onHeldClock, passUntil, releaseClock, withTicks } from '../games/game-time.ts';
 import { expectNoAxeFindings } from '../support/axe.ts';
 import { InputMethod } from '../support/input-methods.ts';
-import { expect, ready, test } from '../support/journey.ts';
+import { expect, openPage, test } from '../support/journey.ts';
 import { expectEasyReading } from '../support/page-checks.ts';
 import { playFocusGame, prepareScreening } from './screening.ts';
 
@@ -18,8 +18,7 @@ async function leaveWindow(page: Page): Promise<void> {
 test.describe('in game time', () => {
   test.beforeEach(async ({ page }) => {
     await prepareScreening(page);
-    await page.goto(PATHS.focusGame);
-    await ready(page);
+    await openPage(page, PATHS.focusGame);
   });
 
   test('too little movement is said, another go is offered, Continue leads on all the same @release', async ({
@@ -119,8 +118,7 @@ test.describe('in game time', () => {
 });
 
 test('in real time it takes 60 seconds @release', async ({ page }) => {
-  await page.goto(PATHS.focusGame);
-  await ready(page);
+  await openPage(page, PATHS.focusGame);
   const began = Date.now();
   await page.getByRole('button', { name: 'Start Game' }).click();
   const over = page.getByRole('heading', { name: "Time's Up" });

@@ -1,14 +1,13 @@
 import { PATHS } from '../../web/paths.ts';
 import { expectCleanInEveryScheme } from '../support/axe.ts';
 import { InputMethod } from '../support/input-methods.ts';
-import { expect, ready, test } from '../support/journey.ts';
+import { expect, openPage, ready, test } from '../support/journey.ts';
 import { recordingsPlayed } from '../support/recordings-played.ts';
 import { prepareScreening, takeLetterQuiz } from './screening.ts';
 
 test.beforeEach(async ({ page }) => {
   await prepareScreening(page);
-  await page.goto(PATHS.letterQuiz);
-  await ready(page);
+  await openPage(page, PATHS.letterQuiz);
 });
 
 test('nothing sounds before the first press; then the size is shown, never the letter', async ({ page }) => {
@@ -123,13 +122,11 @@ test('letters are said by the recording where the device has voices, until the v
   expect((await recordingsPlayed(page))[0]).toMatch(/\/clips\/letters\/(capital|small)-[a-z]\.mp3$/);
   expect(await spoken()).toEqual([]);
 
-  await page.goto(PATHS.settings);
-  await ready(page);
+  await openPage(page, PATHS.settings);
   const choice = page.getByRole('radiogroup', { name: 'Letters are said by' });
   await expect(choice.getByRole('radio', { name: 'A recorded person' })).toBeChecked();
   await choice.getByText('The voice of this device').click();
-  await page.goto(PATHS.letterQuiz);
-  await ready(page);
+  await openPage(page, PATHS.letterQuiz);
   await start.click();
   await expect.poll(spoken).toHaveLength(1);
   expect((await spoken())[0]).toMatch(/^(capital|small), [A-Z]\.$/);

@@ -1,14 +1,13 @@
 import { PATHS } from '../../web/paths.ts';
 import { expectCleanInEveryScheme } from '../support/axe.ts';
 import { InputMethod } from '../support/input-methods.ts';
-import { expect, newPerson, ready, SIGN_UP_CONSENT, test } from '../support/journey.ts';
+import { expect, newPerson, openPage, SIGN_UP_CONSENT, test } from '../support/journey.ts';
 import { agree, answerQuestionnaire, passFocusGame, prepareScreening, takeLetterQuiz } from './screening.ts';
 
 test('five seconds of the ball can be tried, and nothing of them is stored @release', async ({ page }) => {
   const puts: string[] = [];
   page.on('request', (request) => request.method() === 'PUT' && puts.push(request.url()));
-  await page.goto(PATHS.focusGame);
-  await ready(page);
+  await openPage(page, PATHS.focusGame);
   await new InputMethod(page, 'keyboard').press(page.getByRole('button', { name: 'Try it for 5 seconds' }));
   await expect(page.getByText('A try. It does not count.')).toBeVisible();
   await expect(page.getByRole('application', { name: /The ball moves/ })).toBeVisible();
@@ -19,8 +18,7 @@ test('five seconds of the ball can be tried, and nothing of them is stored @rele
 });
 
 test('an example statement is explained and not counted @release', async ({ page }) => {
-  await page.goto(PATHS.traitsQuestionnaire);
-  await ready(page);
+  await openPage(page, PATHS.traitsQuestionnaire);
   await page.getByRole('button', { name: 'Try an example first' }).click();
   await expect(page.getByText('This is an example. It does not count.')).toBeVisible();
   await page.getByText('Definitely Disagree').click();
@@ -35,8 +33,7 @@ test('an example statement is explained and not counted @release', async ({ page
 test('a visitor can choose words for a child until the first answer, and keeps them after a reload @release', async ({
   page,
 }) => {
-  await page.goto(PATHS.traitsQuestionnaire);
-  await ready(page);
+  await openPage(page, PATHS.traitsQuestionnaire);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/that other people do not seem to hear/);
   await page.getByRole('button', { name: 'Use words for a child of 8 to 12' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
@@ -56,8 +53,7 @@ test('a child under 13 gets words for children and is led to the grown-up @relea
   const person = { ...newPerson(), ...SIGN_UP_CONSENT, ageBand: 'under-13', isGrownUp: true };
   const taken = await page.request.post('/api/auth/sign-up/email', { data: person });
   expect(taken.ok()).toBe(true);
-  await page.goto(PATHS.traitsQuestionnaire);
-  await ready(page);
+  await openPage(page, PATHS.traitsQuestionnaire);
   await page.getByRole('button', { name: 'Yes, we do it together' }).click();
   await page.getByRole('button', { name: 'No, only on this device' }).click();
   await answerQuestionnaire(new InputMethod(page, 'mouse'), agree);
@@ -68,8 +64,7 @@ test('from the landing page to the report without an account: six presses that a
   page,
 }) => {
   await prepareScreening(page);
-  await page.goto(PATHS.landing);
-  await ready(page);
+  await openPage(page, PATHS.landing);
   const inputMethod = new InputMethod(page, 'mouse');
   let presses = 0;
   await page.exposeFunction('pressed', () => {

@@ -3,7 +3,7 @@ import { PATHS } from '../../web/paths.ts';
 import { api } from '../support/api.ts';
 import { expectCleanInEveryScheme, expectNoAxeFindings } from '../support/axe.ts';
 import { InputMethod } from '../support/input-methods.ts';
-import { expect, newPerson, ready, SIGN_UP_CONSENT, test } from '../support/journey.ts';
+import { expect, newPerson, openPage, SIGN_UP_CONSENT, test } from '../support/journey.ts';
 import { expectEasyReading, expectNoSidewaysScrolling } from '../support/page-checks.ts';
 import { agree, answerQuestionnaire, keepResults } from './screening.ts';
 
@@ -22,11 +22,6 @@ async function arrive(page: Page, consent: object = SIGN_UP_CONSENT): Promise<st
   const answer = await page.request.post(api('POST /auth/sign-up/email'), { data: { ...newPerson(), ...consent } });
   expect(answer.status()).toBe(200);
   return (await answer.json()).learner.id;
-}
-
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await ready(page);
 }
 
 /** Four of these answers match a trait. */
@@ -55,7 +50,7 @@ test('a yes is asked for once, before the first part, by keyboard too; then resu
   page,
 }) => {
   const id = await arrive(page);
-  await open(page, PATHS.focusGame);
+  await openPage(page, PATHS.focusGame);
   await expect(page.getByRole('heading', { level: 1, name: QUESTION })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Start Game' })).toBeHidden();
   await expectCleanInEveryScheme(page);
@@ -66,7 +61,7 @@ test('a yes is asked for once, before the first part, by keyboard too; then resu
   await new InputMethod(page, 'keyboard').press(page.getByRole('button', { name: 'Yes, keep them' }));
   await expect(page.getByRole('heading', { name: 'Follow the ball' })).toBeFocused();
 
-  await open(page, PATHS.traitsQuestionnaire);
+  await openPage(page, PATHS.traitsQuestionnaire);
   await answer(page);
   await expect(page.getByText(IN_ACCOUNT)).toBeVisible();
   expect(await held(page.request, id)).toEqual({ attempts: 1, autism: 'borderline' });
@@ -77,7 +72,7 @@ test('after a no nothing is sent; the verdict, the report and the way on are the
   context,
 }) => {
   const id = await arrive(page);
-  await open(page, PATHS.traitsQuestionnaire);
+  await openPage(page, PATHS.traitsQuestionnaire);
   const sent = sentBy(page);
   await page.getByRole('button', { name: 'No, only on this device' }).click();
   await answer(page);
@@ -88,22 +83,22 @@ test('after a no nothing is sent; the verdict, the report and the way on are the
   await expect(page.getByText('One result is kept on this device only.')).toBeVisible();
   await page.reload();
   await expect(page.getByText(REPORTED)).toBeVisible();
-  await open(page, PATHS.dashboard);
+  await openPage(page, PATHS.dashboard);
   await expect(page.getByRole('main').locator('section').first()).toContainText('Part 3 is done.');
   expect(sent).toEqual([expect.stringMatching(/consents\/results \{"answer":false,/)]);
   expect(await held(page.request, id)).toEqual({ attempts: 0, autism: null });
 
   const cookies = await context.cookies();
   await context.clearCookies();
-  await open(page, PATHS.report);
+  await openPage(page, PATHS.report);
   await expect(page.getByRole('heading', { name: 'No part of the test is done yet' })).toBeVisible();
   await arrive(page);
-  await open(page, PATHS.report);
+  await openPage(page, PATHS.report);
   await expect(page.getByRole('heading', { name: 'No part of the test is done yet' })).toBeVisible();
   await expect(page.getByText('kept on this device only')).toBeHidden();
   await context.clearCookies();
   await context.addCookies(cookies);
-  await open(page, PATHS.report);
+  await openPage(page, PATHS.report);
   await expect(page.getByText(REPORTED)).toBeVisible();
   expect(sent).toHaveLength(1);
 });
@@ -113,11 +108,11 @@ test('changed in Settings: what is here is added only when asked, what is there 
 }) => {
   const id = await arrive(page);
   await keepResults(page, false);
-  await open(page, PATHS.traitsQuestionnaire);
+  await openPage(page, PATHS.traitsQuestionnaire);
   await answer(page);
   await expect(page.getByText(ON_DEVICE)).toBeVisible();
   const asked = page.waitForResponse(/\/attempts$/);
-  await open(page, PATHS.settings);
+  await openPage(page, PATHS.settings);
   await asked;
   const card = page.getByRole('region', { name: 'Test results' });
   const inAccount = card.getByText('Results from before stay in your account until you delete them.');
@@ -131,11 +126,11 @@ test('changed in Settings: what is here is added only when asked, what is there 
   await expect(card.getByText('One test result is in your account now.')).toBeFocused();
   await expect(card.getByRole('button', { name: /^Add/ })).toBeHidden();
   expect(await held(page.request, id)).toEqual({ attempts: 1, autism: 'borderline' });
-  await open(page, PATHS.report);
+  await openPage(page, PATHS.report);
   await expect(page.getByText(REPORTED)).toBeVisible();
   await expect(page.getByText('kept on this device only')).toBeHidden();
 
-  await open(page, PATHS.editProfile);
+  await openPage(page, PATHS.editProfile);
   await card.getByText('Keep them only on this device', { exact: true }).click();
   await expect(inAccount).toBeVisible();
   expect((await held(page.request, id)).attempts).toBe(1);
@@ -149,7 +144,7 @@ test('changed in Settings: what is here is added only when asked, what is there 
 
 test('for a child under 13 a grown-up says yes; a no needs no grown-up', async ({ page }) => {
   await arrive(page, { ...SIGN_UP_CONSENT, ageBand: 'under-13', isGrownUp: true });
-  await open(page, PATHS.letterQuiz);
+  await openPage(page, PATHS.letterQuiz);
   await expect(page.getByRole('heading', { level: 1, name: 'Is a grown-up with you?' })).toBeVisible();
   await expectCleanInEveryScheme(page);
   await page.getByRole('button', { name: 'No, not now' }).click();
@@ -169,7 +164,7 @@ test('for a child under 13 a grown-up says yes; a no needs no grown-up', async (
   await expect(page.getByRole('heading', { level: 1, name: 'Hear a letter' })).toBeFocused();
   expect(sent).toEqual([expect.stringMatching(/"answer":false,"isGrownUp":false,/)]);
 
-  await open(page, PATHS.settings);
+  await openPage(page, PATHS.settings);
   const card = page.getByRole('region', { name: 'Test results' });
   await card.getByText('Keep them in my account', { exact: true }).click();
   await expect(card.getByText(GROWN_UP_NEEDED).first()).toBeVisible();
@@ -187,7 +182,7 @@ test('with the server away it says so, and the learner can go on this time witho
   page,
 }) => {
   const id = await arrive(page);
-  await open(page, PATHS.traitsQuestionnaire);
+  await openPage(page, PATHS.traitsQuestionnaire);
   await page.route('**/consents/results', (route) => route.abort());
   await page.getByRole('button', { name: 'Yes, keep them' }).click();
   await expect(page.getByRole('alert')).toContainText('The server does not answer.');
@@ -197,7 +192,7 @@ test('with the server away it says so, and the learner can go on this time witho
   await expect(page.getByText(ON_DEVICE)).toBeVisible();
   await page.unroute('**/consents/results');
   expect(await held(page.request, id)).toEqual({ attempts: 0, autism: null });
-  await open(page, PATHS.letterQuiz);
+  await openPage(page, PATHS.letterQuiz);
   await expect(page.getByRole('heading', { level: 1, name: QUESTION })).toBeVisible();
 });
 
@@ -206,7 +201,7 @@ async function letOneWait(page: Page): Promise<string> {
   const id = await arrive(page);
   await keepResults(page);
   await page.route('**/attempts/traits-questionnaire/**', (route) => route.abort());
-  await open(page, PATHS.traitsQuestionnaire);
+  await openPage(page, PATHS.traitsQuestionnaire);
   await answerQuestionnaire(new InputMethod(page, 'mouse'), agree);
   await expect(page.getByText('Your result is kept on this device and is sent later.')).toBeVisible();
   return id;
@@ -224,7 +219,7 @@ test('what waits when the answer becomes no elsewhere stays on this device, with
   await expect(page.getByText(ON_DEVICE)).toBeVisible();
   await expect(page.getByText(VERDICT)).toBeVisible();
   expect(await held(page.request, id)).toEqual({ attempts: 0, autism: null });
-  await open(page, PATHS.report);
+  await openPage(page, PATHS.report);
   await expect(page.getByText('One result is kept on this device only.')).toBeVisible();
   await expect(page.getByText(REPORTED)).toBeVisible();
   await expect(page.getByText('The server did not take')).toBeHidden();
@@ -234,13 +229,13 @@ test('what waits when the answer becomes no here is not sent any more, and can b
   page,
 }) => {
   const id = await letOneWait(page);
-  await open(page, PATHS.settings);
+  await openPage(page, PATHS.settings);
   const card = page.getByRole('region', { name: 'Test results' });
   await card.getByText('Keep them only on this device', { exact: true }).click();
   await expect(card.getByRole('button', { name: 'Remove the one result from this device' })).toBeVisible();
   await page.unroute('**/attempts/traits-questionnaire/**');
   const sent = sentBy(page);
-  await open(page, PATHS.report);
+  await openPage(page, PATHS.report);
   await expect(page.getByText(REPORTED)).toBeVisible();
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await page.reload();
@@ -252,6 +247,6 @@ test('what waits when the answer becomes no here is not sent any more, and can b
   await card.getByRole('button', { name: 'Remove the one result from this device' }).click();
   await card.getByRole('button', { name: 'Remove', exact: true }).click();
   await expect(card.getByText('This device keeps none of your test results now.')).toBeFocused();
-  await open(page, PATHS.report);
+  await openPage(page, PATHS.report);
   await expect(page.getByRole('heading', { name: 'No part of the test is done yet' })).toBeVisible();
 });

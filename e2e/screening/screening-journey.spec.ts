@@ -2,7 +2,7 @@ import { PATHS } from '../../web/paths.ts';
 import { api } from '../support/api.ts';
 import { expectCleanInEveryScheme } from '../support/axe.ts';
 import { InputMethod } from '../support/input-methods.ts';
-import { expect, newPerson, ready, SERVER_IS_AWAY, SIGN_UP_CONSENT, test } from '../support/journey.ts';
+import { expect, newPerson, openPage, SERVER_IS_AWAY, SIGN_UP_CONSENT, test } from '../support/journey.ts';
 import { expectEasyReading } from '../support/page-checks.ts';
 import { answerQuestionnaire, passFocusGame, prepareScreening, takeLetterQuiz, WHOLE_GAME } from './screening.ts';
 
@@ -28,8 +28,7 @@ for (const { name, way, byTurns, tag } of WAYS_TO_GO) {
       await prepareScreening(page);
       const inputMethod = new InputMethod(page, way, { byTurns });
       const person = newPerson();
-      await page.goto(PATHS.landing);
-      await ready(page);
+      await openPage(page, PATHS.landing);
 
       await inputMethod.press(page.getByRole('button', { name: 'Get Started' }));
       await inputMethod.choose(page.getByRole('dialog').getByRole('radiogroup'), '18 or older');
@@ -90,8 +89,7 @@ test.describe('signed out', () => {
     page.on('response', async (answer) => {
       if (answer.request().method() === 'PUT') verdicts.push((await answer.json()).attempt);
     });
-    await page.goto(PATHS.focusGame);
-    await ready(page);
+    await openPage(page, PATHS.focusGame);
     await passFocusGame(inputMethod, 'Saved on this device. A copy went to the server without a name.', WHOLE_GAME);
     await takeLetterQuiz(inputMethod, (heard) =>
       heard === heard.toLowerCase() ? heard.toUpperCase() : heard.toLowerCase(),

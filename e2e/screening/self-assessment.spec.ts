@@ -1,7 +1,7 @@
 import { PATHS } from '../../web/paths.ts';
 import { expectNoAxeFindings } from '../support/axe.ts';
 import { InputMethod, WAYS } from '../support/input-methods.ts';
-import { expect, ready, test } from '../support/journey.ts';
+import { expect, openPage, test } from '../support/journey.ts';
 
 const ANSWERS = ['Definitely Agree', 'Slightly Agree', 'Slightly Disagree', 'Definitely Disagree'];
 
@@ -17,8 +17,7 @@ for (const way of WAYS) {
         if (request.method() !== 'GET') sent.push(request.url());
       });
       const inputMethod = new InputMethod(page, way);
-      await page.goto(PATHS.selfAssessment);
-      await ready(page);
+      await openPage(page, PATHS.selfAssessment);
       await expect(
         page.getByRole('heading', { name: 'Cognitive Perception & Social Understanding Quiz' }),
       ).toBeVisible();

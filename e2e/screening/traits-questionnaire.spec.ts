@@ -1,12 +1,11 @@
 import { PATHS } from '../../web/paths.ts';
 import { expectNoAxeFindings } from '../support/axe.ts';
-import { expect, ready, test } from '../support/journey.ts';
+import { expect, openPage, test } from '../support/journey.ts';
 
 test('without an answer it says what to do; one can be changed, and does not mark the next statement @release', async ({
   page,
 }) => {
-  await page.goto(PATHS.traitsQuestionnaire);
-  await ready(page);
+  await openPage(page, PATHS.traitsQuestionnaire);
   const next = page.getByRole('button', { name: 'Next question' });
   const answers = page.getByRole('radiogroup').locator('label');
   const edgeOf = (place: number) => answers.nth(place).evaluate((row) => getComputedStyle(row).borderTopColor);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { PATHS } from '../../web/paths.ts';
 import { expectCleanInEveryScheme } from '../support/axe.ts';
-import { expect, ready, signUpQuietly, test } from '../support/journey.ts';
+import { expect, openPage, signUpQuietly, test } from '../support/journey.ts';
 
 /** Numbers of points, and the promise of them. */
 const POINTS = /\d+ (points?|XP)\b|\+10/;
@@ -18,11 +18,9 @@ test('calm mode takes away points and movement, also over a reload, and the shop
   page,
 }) => {
   await signUpQuietly(page);
-  await page.goto(PATHS.dashboard);
-  await ready(page);
+  await openPage(page, PATHS.dashboard);
   await expect(page.getByText('0 points', { exact: true })).toBeVisible();
-  await page.goto(PATHS.settings);
-  await ready(page);
+  await openPage(page, PATHS.settings);
   const kept = page.waitForResponse((answer) => answer.url().endsWith('/settings') && answer.ok());
   await page.getByRole('switch', { name: 'Calm mode' }).click({ force: true });
   await kept;
@@ -31,13 +29,11 @@ test('calm mode takes away points and movement, also over a reload, and the shop
   await expectCleanInEveryScheme(page);
 
   for (const path of [PATHS.dashboard, PATHS.games, PATHS.readingGames, PATHS.profile, PATHS.levelUpLab]) {
-    await page.goto(path);
-    await ready(page);
+    await openPage(page, path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectNoPoints(page);
     await expect.poll(() => movements(page)).toBe(0);
   }
-  await page.goto(PATHS.shop);
-  await ready(page);
+  await openPage(page, PATHS.shop);
   await expect(page.getByRole('main')).toContainText(POINTS);
 });

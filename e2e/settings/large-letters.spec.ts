@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { PATHS } from '../../web/paths.ts';
-import { expect, ready, test } from '../support/journey.ts';
+import { expect, openPage, test } from '../support/journey.ts';
 import { expectWholeWords } from '../support/whole-words.ts';
 
 const CHANGED_AT = '2026-01-01T00:00:00.000Z';
@@ -31,8 +31,7 @@ for (const { width, height, letters } of WINDOWS)
       page,
     }) => {
       await setLetters(page, letters);
-      await page.goto(PATHS.assignment);
-      await ready(page);
+      await openPage(page, PATHS.assignment);
       await page.getByRole('button', { name: 'NEXT' }).focus();
       await page.keyboard.press('Enter');
       await expect(page.locator('[data-word][data-on]')).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { PATHS } from '../../web/paths.ts';
-import { expect, logIn, ready, signUp, signUpQuietly, test } from '../support/journey.ts';
+import { expect, logIn, openPage, ready, signUp, signUpQuietly, test } from '../support/journey.ts';
 
 const CREAM = 'rgb(251, 244, 228)';
 const DARK = 'rgb(21, 32, 31)';
@@ -46,11 +46,6 @@ const FITTED = {
   bars: '#15201f',
 };
 
-async function openSettings(page: Page): Promise<void> {
-  await page.goto(PATHS.settings);
-  await ready(page);
-}
-
 /** Presses a choice by what is written on it. */
 async function choose(page: Page, group: string, choice: string): Promise<void> {
   const row = page.getByRole('radiogroup', { name: group }).locator('label', { hasText: choice });
@@ -75,7 +70,7 @@ async function fitEverything(page: Page): Promise<void> {
 /** A new learner on the settings page. */
 async function signedUp(page: Page) {
   const person = await signUpQuietly(page);
-  await openSettings(page);
+  await openPage(page, PATHS.settings);
   return person;
 }
 
@@ -84,8 +79,7 @@ async function anotherDevice(browser: Browser, baseURL: string | undefined, open
   const context = await browser.newContext({ ...(baseURL && { baseURL }) });
   opened.push(context);
   const page = await context.newPage();
-  await page.goto(PATHS.landing);
-  await ready(page);
+  await openPage(page, PATHS.landing);
   return page;
 }
 
@@ -100,7 +94,7 @@ function taken(page: Page, setting: string) {
 }
 
 test('every way a page looks changes at once, on the next page too, and survives a reload', async ({ page }) => {
-  await openSettings(page);
+  await openPage(page, PATHS.settings);
   expect(await lookOf(page)).toEqual(AS_IT_COMES);
   await choose(page, 'Font', 'Atkinson');
   expect(await lookOf(page)).toMatchObject({ font: 'Atkinson Hyperlegible Next' });
@@ -129,7 +123,7 @@ test('every way a page looks changes at once, on the next page too, and survives
 const AT_320 = 18.0645;
 
 test('every page is as one reader set it, and none is wider than a narrow phone @release', async ({ page }) => {
-  await openSettings(page);
+  await openPage(page, PATHS.settings);
   await fitEverything(page);
   await page.setViewportSize({ width: 320, height: 640 });
   for (const path of Object.values(PATHS)) await expectFitted(page, path);
@@ -188,11 +182,10 @@ test('settings follow a learner to another device; the last change of each one s
 
   // Changes made there before the login are newer, setting by setting.
   const second = await anotherDevice(browser, baseURL, opened);
-  await openSettings(second);
+  await openPage(second, PATHS.settings);
   await choose(second, 'Font', 'System');
   await slide(second, 'Text size', 'End');
-  await second.goto(PATHS.landing);
-  await ready(second);
+  await openPage(second, PATHS.landing);
   sent = taken(second, 'size');
   await logIn(second, person);
   await sent;
@@ -218,7 +211,7 @@ test('on a shared device a learner gets nothing of the one before, and leaves wh
 
   await signUp(page);
   await expect.poll(() => lookOf(page)).toEqual(AS_IT_COMES);
-  await openSettings(page);
+  await openPage(page, PATHS.settings);
   sent = taken(page, 'size');
   await slide(page, 'Text size', 'End');
   await sent;

@@ -121,6 +121,12 @@ export function newPerson(): { name: string; email: string; password: string } {
   };
 }
 
+/** Opens a page and waits until it is ready. */
+export async function openPage(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await ready(page);
+}
+
 /** Waits until the page is hydrated and shown in its own font. */
 export async function ready(page: Page): Promise<void> {
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });

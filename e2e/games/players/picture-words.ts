@@ -1,7 +1,8 @@
 import { GAME_PATHS } from '../../../web/paths.ts';
 import type { InputMethod } from '../../support/input-methods.ts';
+import { openPage } from '../../support/journey.ts';
 import { holdClock, onHeldClock, type Pass, passUntil, releaseClock } from '../game-time.ts';
-import { isOver, type LevelPlayer, lookActive, openGame, type Player, pointAt, startGame } from '../games.ts';
+import { isOver, type LevelPlayer, lookActive, type Player, pointAt, startGame } from '../games.ts';
 
 export const PLAYER: Player = { title: 'Picture words', play: playPictureWords, ends: /.+/, untimed: [] };
 
@@ -42,7 +43,7 @@ export async function finishPictureWords(
   { isOpen = false, isStarted = false, isReleased = true }: Sitting = {},
 ): Promise<void> {
   const { page } = inputMethod;
-  if (!isOpen) await openGame(page, { path: GAME_PATHS['picture-words'] });
+  if (!isOpen) await openPage(page, GAME_PATHS['picture-words']);
   await holdClock(page);
   if (!isStarted) await startGame(inputMethod);
   await playPictureWords(inputMethod, onHeldClock(page));
