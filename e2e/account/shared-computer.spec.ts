@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
 import { PATHS } from '../../web/paths.ts';
 import { expectCleanInEveryScheme, expectNoAxeFindings } from '../support/axe.ts';
-import { expect, fillSignUpFields, newPerson, openPage, signUpQuietly, test } from '../support/journey.ts';
+import { expect, newPerson, openPage, signUpQuietly, test } from '../support/journey.ts';
 import { expectNoSidewaysScrolling, expectTextSpacingToLoseNothing } from '../support/page-checks.ts';
 
 const LABEL = 'This is a shared computer';
@@ -70,18 +70,6 @@ test('a learner logs in on a shared computer with the keyboard, at 320 px, and t
   await expect(page.getByRole('button', { name: 'Already have an account' })).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('learner'))).toBeNull();
   await expect(page.locator('html[data-scheme=cream]')).toBeAttached();
-});
-
-test('a learner signs up on a shared computer @release', async ({ page, context }) => {
-  await openPage(page, PATHS.landing);
-  await page.getByRole('button', { name: 'Get Started' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Create your account' });
-  await dialog.getByText('18 or older', { exact: true }).click();
-  await dialog.getByRole('button', { name: 'CONTINUE' }).click();
-  await dialog.getByText(LABEL).click();
-  await fillSignUpFields(dialog, newPerson());
-  await expect(dialog).toBeHidden();
-  expect(await expiryOfCookies(context)).toEqual({ session: -1, device: undefined });
 });
 
 test('a sign-in with a provider takes the choice along to a new account @release', async ({ page, context }) => {

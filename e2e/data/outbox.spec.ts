@@ -1,13 +1,11 @@
 import type { Page } from '@playwright/test';
 import { PATHS } from '../../web/paths.ts';
 import { agree, answerQuestionnaire, keepResults, playFocusGame, prepareScreening } from '../screening/screening.ts';
-import { anyOf, api } from '../support/api.ts';
-import { storedRows, storeRows } from '../support/device-store.ts';
+import { api } from '../support/api.ts';
 import { InputMethod } from '../support/input-methods.ts';
-import { expect, logIn, openPage, ready, signUpQuietly, test } from '../support/journey.ts';
+import { expect, logIn, openPage, signUpQuietly, test } from '../support/journey.ts';
 
 const KEPT = 'The server does not answer. Your result is kept on this device and is sent later.';
-const ATTEMPT_PUTS = anyOf('PUT /learners/:learnerId/attempts/:part/:attemptId');
 
 test.use({ allowedInConsole: /ERR_CONNECTION_REFUSED|ERR_FAILED|ERR_CONNECTION_RESET|status of 40[14]/ });
 
@@ -46,24 +44,6 @@ test('with the server stopped at the moment of finishing, the result waits and a
   expect(await storedOf(page)).toBe(1);
 });
 
-test('an answer lost after the server had stored it changes nothing: the attempt is there once', async ({ page }) => {
-  await signUpForQuestionnaire(page);
-  let sent = 0;
-  let isLost = true;
-  await page.route(ATTEMPT_PUTS, async (route) => {
-    sent += 1;
-    const stored = await route.fetch();
-    await (isLost ? route.abort() : route.fulfill({ response: stored }));
-  });
-  await answer(page);
-  await expect(page.getByText(KEPT)).toBeVisible();
-  isLost = false;
-  // The page tries again by itself.
-  await expect(page.getByText('Saved in your account.', { exact: true })).toBeVisible({ timeout: 60_000 });
-  expect(sent).toBeGreaterThanOrEqual(2);
-  expect(await storedOf(page)).toBe(1);
-});
-
 test('a session that ended meanwhile: the result waits for its learner, and no other one sends it', async ({
   page,
 }) => {
@@ -83,23 +63,6 @@ test('a session that ended meanwhile: the result waits for its learner, and no o
   await expect.poll(() => storedOf(page)).toBe(1);
 });
 
-test('a result done signed out stays without a learner, even after a sign-in before it is sent @release', async ({
-  page,
-}) => {
-  await openPage(page, PATHS.traitsQuestionnaire);
-  await page.route(anyOf('PUT /anonymous/attempts/:part/:attemptId'), (route) => route.abort());
-  await answer(page);
-  await expect(page.getByText(KEPT)).toBeVisible();
-  await signUpQuietly(page);
-  // Asked for before the way is free: the sender tries again by itself, before the reload or after it.
-  const stored = page.waitForResponse(anyOf('PUT /anonymous/attempts/:part/:attemptId'));
-  await page.unroute(anyOf('PUT /anonymous/attempts/:part/:attemptId'));
-  await page.reload();
-  expect((await (await stored).request().allHeaders()).cookie).toBeUndefined();
-  await ready(page);
-  expect(await storedOf(page)).toBe(0);
-});
-
 test('after a failure the focus game does not move on by itself, and offers to continue @release', async ({
   page,
   server,
@@ -113,47 +76,3 @@ test('after a failure the focus game does not move on by itself, and offers to c
   await expect(page.getByRole('heading', { name: "Time's Up" })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Continue' })).toBeVisible();
 });
-
-test.describe('a result of a game that the server does not know', () => {
-  test.use({ allowedInConsole: /status of 422/ });
-
-  test('is sent once, also after a reload, stays on this device and says so @release', async ({ page }) => {
-    await signUpQuietly(page);
-    await openPage(page, PATHS.dashboard);
-    const { id } = await (await page.request.get(api('GET /learner'))).json();
-    await storeRun(page, id, 'game-of-a-later-version');
-    const sent: string[] = [];
-    page.on('request', (request) => {
-      if (request.method() === 'PUT' || request.url().endsWith(api('GET /learner'))) sent.push(request.method());
-    });
-    await page.goto(PATHS.report);
-    await expect(page.getByText('One result is still on this device. The server does not know')).toBeVisible();
-    await page.reload();
-    await expect(page.getByText('The server does not know this game or test yet.')).toBeVisible();
-    // Long enough for a loop to show.
-    await page.waitForTimeout(3000);
-    expect(sent.toSorted()).toEqual(['GET', 'GET', 'PUT']);
-    const [entry] = await storedRows<StoredRun>(page, 'outbox');
-    expect(entry).toMatchObject({
-      state: 'waiting',
-      reason: 'unknown-kind',
-      unknownKind: { version: expect.any(String) },
-    });
-    // A build has a version: without one, a later version would not send it again.
-    expect(entry?.unknownKind?.version).not.toBe('');
-  });
-});
-
-type StoredRun = { id: string; unknownKind?: { version: string } };
-
-/** Adds a finished run to the outbox of this device, as a later version of the app would. */
-async function storeRun(page: Page, learnerId: string, game: string): Promise<void> {
-  const id = crypto.randomUUID();
-  const path = `/api/learners/${learnerId}/runs/${game}/${id}`;
-  const keptAt = new Date().toISOString();
-  const entry = { id, kind: game, owner: learnerId, path, body: { finishedAt: keptAt }, keptAt, state: 'waiting' };
-  await expect
-    .poll(() => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name)))
-    .toContain('thembstudy');
-  await storeRows(page, 'outbox', [entry]);
-}

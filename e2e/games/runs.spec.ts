@@ -2,9 +2,8 @@ import type { Page } from '@playwright/test';
 import { PATHS } from '../../web/paths.ts';
 import { api } from '../support/api.ts';
 import { InputMethod } from '../support/input-methods.ts';
-import { expect, logIn, openPage, ready, signUp, signUpInDialog, signUpQuietly, test } from '../support/journey.ts';
+import { expect, openPage, ready, signUp, signUpInDialog, signUpQuietly, test } from '../support/journey.ts';
 import { installClock } from './game-time.ts';
-import { startGame } from './games.ts';
 import { finishPictureWords } from './players/picture-words.ts';
 
 // A device that still knows the learner before asks the server about them.
@@ -64,44 +63,6 @@ test('runs of a visitor are offered to who signs in: a no leaves them out for go
   await expect(page.getByText('20 points', { exact: true })).toBeVisible();
   await expect(question).toBeHidden();
   expect(await runsOf(page)).toHaveLength(2);
-});
-
-test('a run that ends while the server is away waits, survives a reload and arrives once', async ({ page, server }) => {
-  await signUpQuietly(page);
-  await openPage(page, PATHS['picture-words']);
-  await server.stop();
-  await finishPictureWords(new InputMethod(page, 'mouse'), { isOpen: true });
-  await expect(
-    page.getByText('The server does not answer. Your game is kept on this device and is sent later.'),
-  ).toBeVisible();
-  await server.start();
-  await page.reload();
-  await ready(page);
-  await expect.poll(async () => (await learnerOf(page)).points).toBe(10);
-  await page.reload();
-  await ready(page);
-  expect([(await learnerOf(page)).points, (await runsOf(page)).length]).toEqual([10, 1]);
-});
-
-test('a run belongs to the learner who began it, even when another one is signed in at its end', async ({
-  page,
-  context,
-}) => {
-  const first = await signUpQuietly(page);
-  await openPage(page, PATHS['picture-words']);
-  await startGame(new InputMethod(page, 'mouse'));
-  await context.clearCookies();
-  const other = await context.newPage();
-  await openPage(other, PATHS.landing);
-  await signUp(other);
-  await page.bringToFront();
-  await finishPictureWords(new InputMethod(page, 'mouse'), { isOpen: true, isStarted: true });
-  await expect(page.getByText('Your game is kept on this device. Log in again and it is sent.')).toBeVisible();
-  expect((await learnerOf(other)).points).toBe(0);
-  await context.clearCookies();
-  await openPage(other, PATHS.landing);
-  await logIn(other, first);
-  await expect.poll(async () => (await learnerOf(other)).points).toBe(10);
 });
 
 test('the report shows the last runs as a chart, and can take those of a visitor off the device @release', async ({

@@ -4,8 +4,7 @@ import { PATHS } from '../../web/paths.ts';
 import { keepResults } from '../screening/screening.ts';
 import { api } from '../support/api.ts';
 import { expectCleanInEveryScheme, expectNoAxeFindings } from '../support/axe.ts';
-import { InputMethod } from '../support/input-methods.ts';
-import { expect, FROM_OUR_PAGE, newPerson, openPage, signUp, signUpQuietly, test } from '../support/journey.ts';
+import { expect, FROM_OUR_PAGE, newPerson, openPage, signUpQuietly, test } from '../support/journey.ts';
 import { expectEasyReading, expectNoSidewaysScrolling, expectShortLines } from '../support/page-checks.ts';
 import { earnPoints } from '../support/points.ts';
 
@@ -88,34 +87,6 @@ async function tableOf(page: Page): Promise<string[][]> {
     );
   return [titles, ...rows];
 }
-
-test('a grown-up says that they are a teacher and makes a class by keyboard alone', async ({ page }) => {
-  await openPage(page, PATHS.landing);
-  await signUp(page);
-  await page.goto(PATHS.profile);
-  await page.getByRole('link', { name: 'Class and family' }).click();
-  await expect(page).toHaveURL(PATHS.groups);
-  await expect(page.getByRole('heading', { name: 'Are you a parent or a teacher?' })).toBeVisible();
-  await expectCleanInEveryScheme(page);
-  await expectEasyReading(page.getByRole('main'));
-  const inputMethod = new InputMethod(page, 'keyboard');
-  await inputMethod.press(page.getByRole('button', { name: 'I am a teacher' }));
-  const name = page.getByRole('textbox', { name: 'Name' });
-  await expect(name).toBeVisible();
-  await inputMethod.press(page.getByRole('button', { name: 'Make a class' }));
-  await expect(name).toBeFocused();
-  await expect(page.getByText('Type a name first.')).toBeVisible();
-  await page.keyboard.type('Class 4b');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Class 4b' })).toBeVisible();
-  await expect(page.getByText('Class, 0 learners')).toBeVisible();
-  expect(await codeOn(page)).toMatch(/^[A-Z\d]{3}-[A-Z\d]{3}$/);
-  await expectCleanInEveryScheme(page);
-  await expectEasyReading(page.getByRole('main'));
-  await expectShortLines(page);
-  await page.setViewportSize({ width: 320, height: 600 });
-  await expectNoSidewaysScrolling(page);
-});
 
 test('a group view shows exactly what each learner shares, by name, and the file says the same', async ({
   page,

@@ -27,44 +27,6 @@ async function newTeacher(page: Page): Promise<void> {
   expect(answer.ok()).toBe(true);
 }
 
-test.describe('by touch', () => {
-  test.use({ hasTouch: true });
-
-  test('a teacher signs up, sees the next step, and becomes a learner again', async ({ page }) => {
-    const inputMethod = new InputMethod(page, 'touch');
-    await openPage(page, PATHS.landing);
-    await inputMethod.press(page.getByRole('main').getByRole('button', { name: 'Get Started' }));
-    const dialog = page.getByRole('dialog', { name: 'Create your account' });
-    await inputMethod.choose(dialog.getByRole('radiogroup'), '18 or older');
-    await inputMethod.press(dialog.getByRole('button', { name: 'CONTINUE' }));
-    const person = newPerson();
-    await expect(dialog.getByRole('radio', { name: 'For me, a learner' })).toBeChecked();
-    await inputMethod.type(dialog.getByLabel('Full Name'), person.name);
-    await inputMethod.type(dialog.getByLabel('Email Address'), person.email);
-    await inputMethod.type(dialog.getByLabel('Password', { exact: true }), person.password);
-    await inputMethod.choose(dialog.getByRole('radiogroup', { name: 'Who is this account for?' }), 'I am a teacher');
-    await inputMethod.press(dialog.getByRole('button', { name: 'CONTINUE' }));
-    await expect(dialog).toBeHidden();
-    expect(await learnerOf(page)).toMatchObject({ role: 'educator', usesForSelf: false });
-
-    await inputMethod.press(page.getByRole('link', { name: 'Go to your dashboard' }));
-    await expect(page.getByRole('heading', { level: 1, name: 'Hello, Mira' })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Make a class' })).toBeVisible();
-    await expect(page.getByRole('switch', { name: FOR_SELF })).not.toBeChecked();
-    for (const gone of ['Take the test', 'Your tree', 'Gaming for ADHD'])
-      await expect(page.getByRole('heading', { name: gone })).toBeHidden();
-    await expect(page.getByText('0 points', { exact: true })).toBeHidden();
-
-    await openPage(page, PATHS.profile);
-    await inputMethod.press(page.getByRole('button', { name: 'I am a learner' }));
-    await expect(page.getByText('You are a learner here now.')).toBeVisible();
-    await openPage(page, PATHS.dashboard);
-    await expect(page.getByRole('heading', { name: 'Gaming for ADHD' })).toBeVisible();
-    await expect(page.getByRole('switch', { name: FOR_SELF })).toBeHidden();
-    expect(await learnerOf(page)).toMatchObject({ role: 'learner', usesForSelf: true });
-  });
-});
-
 test('a teacher tries a game and nothing is kept; with the switch on, points come; off again, they are hidden', async ({
   page,
 }) => {

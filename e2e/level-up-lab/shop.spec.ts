@@ -1,7 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
 import { PATHS } from '../../web/paths.ts';
-import { expectCleanInEveryScheme } from '../support/axe.ts';
-import { InputMethod } from '../support/input-methods.ts';
 import { expect, openPage, signUpQuietly, test } from '../support/journey.ts';
 import { earnPoints } from '../support/points.ts';
 
@@ -27,39 +25,6 @@ async function buy(page: Page, name: string): Promise<Locator> {
   await expect(card.getByText('It is yours.')).toBeVisible();
   return card;
 }
-
-test('by keyboard: a look is bought, used, put away and undone; earned points stay', async ({ page }) => {
-  const inputMethod = new InputMethod(page, 'keyboard');
-  await openWith(page, 90);
-  const booster = item(page, 'Booster');
-  const answer = booster.locator('[aria-live]');
-  await inputMethod.press(button(booster, 'BUY NOW'));
-  await expect(answer).toHaveText('It is yours. You can still spend 40 points.');
-  await expect(balance(page, 40, 90)).toBeVisible();
-  await expect(button(booster, 'Use')).toBeFocused();
-
-  const spring = item(page, 'Spring tree');
-  await inputMethod.press(button(spring, 'BUY NOW'));
-  await expect(spring.locator('[aria-live]')).toHaveText(
-    'You need 20 more points. 2 more games give that. Nothing was spent.',
-  );
-  await expect(balance(page, 40, 90)).toBeVisible();
-  await expectCleanInEveryScheme(page);
-
-  await inputMethod.press(button(booster, 'Use'));
-  await expect(answer).toHaveText('Now in use.');
-  await expect(booster.getByText('In use', { exact: true })).toBeVisible();
-  await inputMethod.press(button(booster, 'Stop using'));
-  await expect(answer).toHaveText('Not in use any more. It stays yours.');
-  await inputMethod.press(button(booster, 'Use'));
-  await inputMethod.press(button(booster, 'Undo'));
-  await expect(answer).toHaveText('Undone. 50 points are yours again.');
-  await expect(balance(page, 90, 90)).toBeVisible();
-  await expect(button(booster, 'BUY NOW')).toBeFocused();
-  await expect(button(booster, 'Undo')).toHaveCount(0);
-  await page.goto(PATHS.dashboard);
-  await expect(page.getByText('90 points', { exact: true })).toBeVisible();
-});
 
 test('the Merchandise prints on one sheet: the tree and stickers of the learner, and nothing else @release', async ({
   page,

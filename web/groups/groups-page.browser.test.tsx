@@ -71,11 +71,14 @@ describe('the code of a class', () => {
   });
 });
 
-it('a class is renamed, and deleted after a question', async () => {
+it('a class has a name; it is renamed, and deleted after a question', async () => {
   const server = leading();
   server.answer('PATCH /learners/:learnerId/groups/:groupId', ({ body }) => ({ groups: [{ ...CLASS, ...body }] }));
   server.answer('DELETE /learners/:learnerId/groups/:groupId', () => ({ groups: [] }));
   await openApp(PATHS.groups, { server });
+  await press('Make a class');
+  await expect.element(page.getByText('Type a name first.')).toBeVisible();
+  await expect.element(page.getByRole('textbox', { name: 'Name' })).toHaveFocus();
   await press('Rename 4b');
   await dialog.getByRole('textbox', { name: 'Name' }).fill('5a');
   await dialog.getByRole('button', { name: 'Save the name' }).click();
@@ -112,6 +115,8 @@ describe('accounts for pupils', () => {
       return { outcomes, counts, cards: body.isPreview ? [] : [CARD] };
     });
     const { path } = await openApp(PATHS.pupilList, { server });
+    await press('Check the list');
+    await expect.element(page.getByRole('alert')).toMatchTextContent('The list is empty.');
     await press('Save a sample file');
     const file = new File([(await saved[0]?.text()) ?? ''], 'sample.csv');
     await userEvent.upload(document.querySelector('input[type=file]') as HTMLElement, file);

@@ -77,7 +77,7 @@ describe('the browsers of a learner', () => {
 });
 
 describe('the password', () => {
-  it('can be typed while the server is away, and is saved once it is back', async () => {
+  it('can be typed while the server is away, is saved once it is back, and says what is wrong with the one of before', async () => {
     const { server } = await openEditProfile();
     await password.getByRole('button', { name: 'Change password' }).click();
     await password.getByRole('textbox', { name: 'Current password' }).fill('three short words');
@@ -86,6 +86,11 @@ describe('the password', () => {
     await password.getByRole('button', { name: 'Save password' }).click();
     await expect.element(password.getByRole('alert')).toMatchTextContent('The server does not answer.');
     server.isAway = false;
+    server.answer('POST /learners/:learnerId/password', () => problem(422, 'wrong-current-password'));
+    await password.getByRole('button', { name: 'Save password' }).click();
+    await expect.element(password.getByText('This is not your password now.')).toBeVisible();
+    await expect.element(password.getByRole('textbox', { name: 'Current password' })).toHaveFocus();
+    await expectNoAxeFindings();
     server.answer('POST /learners/:learnerId/password', () => ({}));
     await password.getByRole('button', { name: 'Save password' }).click();
     await expect.element(password.getByText('Your password is saved.').first()).toBeVisible();

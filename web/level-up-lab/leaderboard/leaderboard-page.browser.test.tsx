@@ -20,7 +20,10 @@ const NOT_SHOWN = 'Saved. Now only you see your place.';
 async function openOwn(formerNickname: string | null = null) {
   const server = new FakeServer(SAMPLE_LEARNER);
   let you: Leaderboard['you'] = { place: 2, points: 100, nickname: null, formerNickname };
-  const board = () => ({ rows: [SAMPLE], you });
+  const board = () => {
+    const own = { place: 2, name: you?.nickname ?? null, points: 100, avatar: null, isSample: false, isYou: true };
+    return { rows: [SAMPLE, own] as Leaderboard['rows'], you };
+  };
   const take = (nickname: string | null) => {
     you = { place: 2, points: 100, nickname, formerNickname: null };
     return board();
@@ -56,6 +59,25 @@ it('a visitor sees the samples, is told that they are, and can sign up; a broken
 });
 
 describe('a learner', () => {
+  it('sees their own place alone, and chooses a nickname first, also another one than those offered at first', async () => {
+    await openOwn();
+    await expect.element(rows.nth(1)).toMatchTextContent(/^Place 2.*You.*Only you see this row.*100 XP$/);
+    await page.getByText('Show me on the leaderboard').click();
+    await save.click();
+    await expect.element(page.getByText('Choose a nickname first.')).toBeVisible();
+    await expect.element(nicknames.getByRole('radio').first()).toHaveFocus();
+    await expectNoAxeFindings();
+    const offered = () =>
+      nicknames
+        .getByRole('radio')
+        .elements()
+        .map((radio) => radio.closest('label')?.textContent);
+    const before = offered();
+    await page.getByRole('button', { name: 'Show other nicknames' }).click();
+    await expect.poll(() => offered().filter((label) => before.includes(label))).toEqual([]);
+    expect(offered()).toHaveLength(before.length);
+  });
+
   it('is told what holds when the server could not save it, and can try again', async () => {
     const { server, take } = await openOwn();
     server.answer(CHOOSE, () => problem(503, 'busy'));

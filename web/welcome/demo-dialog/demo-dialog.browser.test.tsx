@@ -17,6 +17,16 @@ async function fillIn(): Promise<void> {
   await dialog.getByText('An educator').click();
 }
 
+it('a request names what is missing, and puts the focus there', async () => {
+  const { server } = await openApp(PATHS.landing);
+  await opener.click();
+  await send.click();
+  await expect.element(dialog.getByLabelText('Your name')).toHaveFocus();
+  for (const words of ['Type your name.', 'Type your email address.', 'Choose one of the three.'])
+    await expect.element(dialog.getByText(words)).toBeVisible();
+  expect(server.writes).toEqual([]);
+});
+
 it('while the server is away what was typed stays, also when the dialog is closed, and is sent under one id', async () => {
   const { server } = await openApp(PATHS.landing);
   const ids: string[] = [];
@@ -45,11 +55,12 @@ it('while the server is away what was typed stays, also when the dialog is close
   expect([ids.length, new Set(ids).size]).toEqual([2, 1]);
 });
 
-it('a stored request offers a teacher an account', async () => {
+it('a stored request says who answers, and offers a teacher an account', async () => {
   const { server } = await openApp(PATHS.landing);
   server.answer(SEND, () => ({ receivedAt: '2026-01-01T00:00:00.000Z' }));
   await fillIn();
   await send.click();
+  await expect.element(dialog.getByText('Someone reads it and answers by email to noor@example.org.')).toBeVisible();
   await expectNoAxeFindings();
   await dialog.getByRole('button', { name: 'Sign up as a teacher' }).click();
   const signUp = page.getByRole('dialog', { name: 'Create your account' });
