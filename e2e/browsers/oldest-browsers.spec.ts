@@ -6,9 +6,9 @@ import { loseSimon } from '../games/players/simon.ts';
 import { openMyTexts, outcomeOf } from '../reading/my-texts.ts';
 import { pdf, photoWith, testFile } from '../reading/my-texts-files.ts';
 import { keepResults } from '../screening/screening.ts';
-import { api } from '../support/api.ts';
+import { focusGameReport, saveAttempt } from '../support/attempts.ts';
 import { InputMethod } from '../support/input-methods.ts';
-import { expect, FROM_OUR_PAGE, openPage, signUpQuietly, test } from '../support/journey.ts';
+import { expect, openPage, signUpQuietly, test } from '../support/journey.ts';
 import { expectNoSidewaysScrolling } from '../support/page-checks.ts';
 import { earnPoints } from '../support/points.ts';
 import { beOldestBrowser, newerFunctionsIn } from './oldest-browsers.ts';
@@ -30,20 +30,6 @@ async function openEverySize(page: Page, path: string): Promise<void> {
   expect(await newerFunctionsIn(page)).toEqual([]);
 }
 
-/** Two results of the focus game, so that the report has a chart. */
-async function finishFocusGame(page: Page, focusedMoments: number): Promise<void> {
-  const { id } = await (await page.request.get(api('GET /learner'))).json();
-  const half = { focusedMoments, totalChecks: 100 };
-  const report = {
-    finishedAt: new Date().toISOString(),
-    ...{ focusedMoments: 2 * focusedMoments, totalChecks: 200, firstHalf: half, secondHalf: half },
-    ...{ timeOnTargetMs: 600 * focusedMoments, longestDriftMs: 0, pointing: 'mouse' },
-  };
-  const path = { learnerId: id, part: 'focus-game' as const, attemptId: crypto.randomUUID() };
-  const address = api('PUT /learners/:learnerId/attempts/:part/:attemptId', path);
-  expect((await page.request.put(address, { headers: FROM_OUR_PAGE, data: report })).status()).toBe(201);
-}
-
 test('pages open in the oldest browsers, signed out @release', async ({ page }) => {
   for (const path of [PATHS.landing, PATHS.dashboard, PATHS.report, PATHS.pictures, PATHS.shared])
     await test.step(path, () => openEverySize(page, path));
@@ -52,8 +38,8 @@ test('pages open in the oldest browsers, signed out @release', async ({ page }) 
 test('every page opens in the oldest browsers, signed in and with results @release', async ({ page }) => {
   await signUpQuietly(page);
   await keepResults(page);
-  await finishFocusGame(page, 52);
-  await finishFocusGame(page, 81);
+  // Two results, so that the report has a chart.
+  for (const percent of [52, 81]) await saveAttempt(page.request, 'focus-game', focusGameReport(percent));
   await earnPoints(page, 20);
   for (const path of Object.values(PATHS)) await test.step(path, () => openEverySize(page, path));
   await page.goto(PATHS.report);

@@ -8,7 +8,8 @@ import { GAME_PATHS, PATHS } from '../../web/paths.ts';
 import { holdClock, installClock, releaseClock } from '../games/game-time.ts';
 import { keepResults } from '../screening/screening.ts';
 import { api } from '../support/api.ts';
-import { expect, FROM_OUR_PAGE, test as journey, logIn, openPage, ready, signUpQuietly } from '../support/journey.ts';
+import { focusGameReport, letterQuizReport, saveAttempt } from '../support/attempts.ts';
+import { expect, test as journey, logIn, openPage, ready, signUpQuietly } from '../support/journey.ts';
 import { expectPseudoPage } from './pseudo-page.ts';
 
 /** The server of a checkout with the pseudo-languages. */
@@ -78,7 +79,7 @@ class Visit {
     const { name, email } = await signUpQuietly(this.page);
     await keepResults(this.page);
     this.#typed = [name, name.slice(0, 1), email];
-    for (const { part, report } of REPORTS) await this.#save(part, report);
+    for (const { part, report } of REPORTS) await saveAttempt(this.page.request, part, report);
   }
 
   /** Opens the page anew for each of its buttons. */
@@ -108,39 +109,16 @@ class Visit {
     await releaseClock(this.page);
     await expect(end).toBeVisible();
   }
-
-  async #save(part: (typeof REPORTS)[number]['part'], report: object): Promise<void> {
-    const { id: learnerId } = await (await this.page.request.get(api('GET /learner'))).json();
-    const attemptId = crypto.randomUUID();
-    const address = api('PUT /learners/:learnerId/attempts/:part/:attemptId', { learnerId, part, attemptId });
-    const data = { finishedAt: new Date().toISOString(), ...report };
-    expect((await this.page.request.put(address, { headers: FROM_OUR_PAGE, data })).status()).toBe(201);
-  }
 }
-
-const LETTERS = [...'bdpqamTLRK'];
-const HALF = { focusedMoments: 40, totalChecks: 50 };
 
 /** A full result of each part; the letter quiz is taken twice, first with swapped letters. */
 const REPORTS = [
-  {
-    part: 'focus-game',
-    report: {
-      ...{ focusedMoments: 80, totalChecks: 100, firstHalf: HALF, secondHalf: HALF },
-      ...{ timeOnTargetMs: 45_000, longestDriftMs: 4000, pointing: 'mouse' },
-    },
-  },
-  {
-    part: 'letter-quiz',
-    report: { answers: LETTERS.map((heard) => ({ heard, typed: heard === 'd' ? 'b' : 'd', repeats: 1 })) },
-  },
-  {
-    part: 'letter-quiz',
-    report: { answers: LETTERS.map((heard) => ({ heard, typed: heard, repeats: 0 })) },
-  },
+  { part: 'focus-game', report: focusGameReport(80) },
+  { part: 'letter-quiz', report: letterQuizReport((heard) => (heard === 'd' ? 'b' : 'd')) },
+  { part: 'letter-quiz', report: letterQuizReport() },
   {
     part: 'traits-questionnaire',
-    report: { answers: LETTERS.map((_, place) => (place < 9 ? 'slightly-agree' : 'definitely-agree')) },
+    report: { answers: Array.from({ length: 10 }, (_, at) => (at < 9 ? 'slightly-agree' : 'definitely-agree')) },
   },
 ] as const;
 

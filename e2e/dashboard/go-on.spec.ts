@@ -1,12 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 import { type PART_PATHS, PATHS } from '../../web/paths.ts';
 import { keepResults } from '../screening/screening.ts';
-import { api } from '../support/api.ts';
+import { letterQuizReport, saveAttempt } from '../support/attempts.ts';
 import { expectNoAxeFindings } from '../support/axe.ts';
-import { expect, FROM_OUR_PAGE, openPage, signUpQuietly, test } from '../support/journey.ts';
+import { expect, openPage, signUpQuietly, test } from '../support/journey.ts';
 
 const STARTS_AGAIN = 'You left this part before its end. That is fine. It starts from the beginning.';
-const letters = [...'bdpqamTLRK'];
 const checks = { focusedMoments: 40, totalChecks: 50 };
 
 /** A report of each part; the focus game has too little movement for a verdict. */
@@ -19,22 +18,11 @@ const REPORTS: Record<keyof typeof PART_PATHS, object> = {
     longestDriftMs: 4000,
     pointing: 'mouse',
   },
-  'letter-quiz': { answers: letters.map((heard) => ({ heard, typed: heard, repeats: 0 })) },
-  'traits-questionnaire': { answers: letters.map((_, place) => (place < 9 ? 'slightly-agree' : 'definitely-agree')) },
+  'letter-quiz': letterQuizReport(),
+  'traits-questionnaire': {
+    answers: Array.from({ length: 10 }, (_, place) => (place < 9 ? 'slightly-agree' : 'definitely-agree')),
+  },
 };
-
-/** Finishes a part over the API, as the learner who is here. */
-async function finish(page: Page, part: keyof typeof REPORTS): Promise<void> {
-  const { id } = await (await page.request.get(api('GET /learner'))).json();
-  const answer = await page.request.put(
-    api('PUT /learners/:learnerId/attempts/:part/:attemptId', { learnerId: id, part, attemptId: crypto.randomUUID() }),
-    {
-      headers: FROM_OUR_PAGE,
-      data: { finishedAt: new Date().toISOString(), ...REPORTS[part] },
-    },
-  );
-  expect(answer.status()).toBe(201);
-}
 
 async function openDashboard(page: Page): Promise<Locator> {
   await openPage(page, PATHS.dashboard);
@@ -50,7 +38,7 @@ test('signed in: the dashboard leads to the next part that is not done, then to 
 }) => {
   await signUpQuietly(page);
   await keepResults(page);
-  await finish(page, 'focus-game');
+  await saveAttempt(page.request, 'focus-game', REPORTS['focus-game']);
   await openPage(page, PATHS.letterQuiz);
   await page.getByRole('button', { name: 'Start', exact: true }).click();
   await page.getByLabel('Type the letter you hear').fill('b');
@@ -63,25 +51,25 @@ test('signed in: the dashboard leads to the next part that is not done, then to 
   await expect(page).toHaveURL(PATHS.letterQuiz);
   await expect(page.getByText(STARTS_AGAIN)).toBeVisible();
 
-  await finish(page, 'letter-quiz');
+  await saveAttempt(page.request, 'letter-quiz', REPORTS['letter-quiz']);
   await openDashboard(page);
   await expect(card).toContainText('Parts 1 and 2 are done. Next is part 3: say what fits you.');
   await card.getByRole('link', { name: 'Continue' }).click();
   await expect(page).toHaveURL(PATHS.traitsQuestionnaire);
 
-  await finish(page, 'traits-questionnaire');
+  await saveAttempt(page.request, 'traits-questionnaire', REPORTS['traits-questionnaire']);
   await openDashboard(page);
   await expect(card).toContainText('You did all three parts');
   await expect(card.getByRole('button', { name: 'Take the test again' })).toBeVisible();
-  await finish(page, 'letter-quiz');
+  await saveAttempt(page.request, 'letter-quiz', REPORTS['letter-quiz']);
   await openDashboard(page);
   await card.getByRole('link', { name: 'My report' }).click();
   await expect(page).toHaveURL(PATHS.report);
 
-  await finish(page, 'focus-game');
+  await saveAttempt(page.request, 'focus-game', REPORTS['focus-game']);
   await openDashboard(page);
   await expect(card).toContainText('You did all three parts');
-  await finish(page, 'letter-quiz');
+  await saveAttempt(page.request, 'letter-quiz', REPORTS['letter-quiz']);
   await openDashboard(page);
   await expect(card).toContainText('Parts 1 and 2 are done. Next is part 3: say what fits you.');
 });

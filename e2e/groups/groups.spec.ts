@@ -3,6 +3,7 @@ import type { Browser, Page } from '@playwright/test';
 import { PATHS } from '../../web/paths.ts';
 import { keepResults } from '../screening/screening.ts';
 import { api } from '../support/api.ts';
+import { focusGameReport, saveAttempt } from '../support/attempts.ts';
 import { expectCleanInEveryScheme, expectNoAxeFindings } from '../support/axe.ts';
 import { expect, FROM_OUR_PAGE, newPerson, openPage, signUpQuietly, test } from '../support/journey.ts';
 import { expectEasyReading, expectNoSidewaysScrolling, expectShortLines } from '../support/page-checks.ts';
@@ -53,22 +54,6 @@ async function looksAt(page: Page): Promise<number> {
   return (await answer.json()).views.length;
 }
 
-/** Saves a result of the attention test with traits. */
-async function saveAttention(page: Page): Promise<void> {
-  await keepResults(page);
-  const { id } = await (await page.request.get(api('GET /learner'))).json();
-  const half = { focusedMoments: 60, totalChecks: 100 };
-  const params = { learnerId: id, part: 'focus-game', attemptId: crypto.randomUUID() } as const;
-  const answer = await page.request.put(api('PUT /learners/:learnerId/attempts/:part/:attemptId', params), {
-    headers: FROM_OUR_PAGE,
-    data: {
-      ...{ finishedAt: new Date().toISOString(), focusedMoments: 120, totalChecks: 200, firstHalf: half },
-      ...{ secondHalf: half, timeOnTargetMs: 36_000, longestDriftMs: 4000, pointing: 'mouse' },
-    },
-  });
-  expect(answer.status()).toBe(201);
-}
-
 const NOTHING: Shares = { activity: false, progress: false, screening: false };
 const table = (page: Page) => page.getByRole('table', { name: 'The learners' });
 
@@ -98,7 +83,8 @@ test('a group view shows exactly what each learner shares, by name, and the file
   const code = await codeOn(page);
   const zoe = await joinAs(browser, address, 'Zoe Adams', code, { activity: true, progress: true, screening: true });
   await earnPoints(zoe, 20);
-  await saveAttention(zoe);
+  await keepResults(zoe);
+  await saveAttempt(zoe.request, 'focus-game', focusGameReport(60));
   const ben = await joinAs(browser, address, '=Ben "B" Core', code, { ...NOTHING, activity: true });
   await earnPoints(ben, 10);
   const cem = await joinAs(browser, address, 'Cem Dal', code, NOTHING);

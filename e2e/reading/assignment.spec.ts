@@ -3,41 +3,10 @@ import { PATHS } from '../../web/paths.ts';
 import { holdClock, onHeldClock, passUntil, releaseClock } from '../games/game-time.ts';
 import { expectNoAxeFindings } from '../support/axe.ts';
 import { closeByEscape, expect, openPage, ready, test } from '../support/journey.ts';
+import { addVoice, reachWord, timesSilenced } from '../support/voice.ts';
 
 /** The mark at a time of a recording; `isNew` when it had just moved. */
 type Sample = { clip: string; atMs: number; word: number; isNew: boolean };
-type Utterance = { text: string; onstart(): void; onend(): void; onboundary(event: object): void };
-
-/** A voice that says its words when the test tells it to, or reads on by itself. */
-function addVoice({ readsOn }: { readsOn: boolean }): void {
-  let current: Utterance | undefined;
-  let silenced = 0;
-  const speak = (utterance: Utterance) => {
-    current = utterance;
-    utterance.onstart();
-    if (readsOn) setTimeout(() => utterance.onend(), 30 * utterance.text.split(' ').length + 30);
-  };
-  const voices = [{ name: 'Stand-in', lang: 'en-GB', localService: true, default: true, voiceURI: '' }];
-  const cancel = () => {
-    silenced += 1;
-  };
-  Object.defineProperties(window, {
-    speechSynthesis: { value: Object.assign(new EventTarget(), { getVoices: () => voices, speak, cancel }) },
-    SpeechSynthesisUtterance: {
-      value: class {
-        text: string;
-        constructor(text: string) {
-          this.text = text;
-        }
-      },
-    },
-    reach: {
-      value: (word: string) => current?.onboundary({ name: 'word', charIndex: current.text.indexOf(word) }),
-    },
-    silenced: { get: () => silenced },
-  });
-}
-
 /** Remembers the audio elements that a page makes, and counts how often one begins. */
 function watchAudio(): void {
   const clips: HTMLAudioElement[] = [];
@@ -68,8 +37,6 @@ function watchMarks(): void {
 }
 
 const marks = (page: Page) => page.evaluate(() => Reflect.get(window, 'marks') as string[]);
-const reach = (page: Page, text: string) =>
-  page.evaluate((reached) => void Reflect.get(window, 'reach')(reached), text);
 const sounding = (page: Page) =>
   page.evaluate(() => (Reflect.get(window, 'clips') as HTMLAudioElement[]).filter(({ paused }) => !paused).length);
 const plays = (page: Page) => page.evaluate(() => Reflect.get(window, 'plays') as number);
@@ -232,7 +199,7 @@ test('a recording and its mark: half of the marks come within 100 ms of the word
 });
 
 test.describe('on a device with a voice that says its words', () => {
-  test.beforeEach(({ page }) => page.addInitScript(addVoice, { readsOn: false }));
+  test.beforeEach(({ page }) => addVoice(page, { readsOn: false }));
 
   test('the mark follows the voice; it can be paused, and STOP silences it in that moment @release', async ({
     page,
@@ -243,20 +210,17 @@ test.describe('on a device with a voice that says its words', () => {
     await holdClock(page);
     await page.getByRole('button', { name: 'NEXT' }).click();
     await expect.poll(() => marks(page)).toContain('Nia');
-    await reach(page, 'home');
+    await reachWord(page, 'home');
     await expect.poll(() => marks(page)).toContain('home');
     expect(await marks(page)).not.toContain('last');
     await page.getByRole('button', { name: 'Pause voice' }).click();
     await expect(page.getByRole('button', { name: 'STOP' })).toBeVisible();
     await page.getByRole('button', { name: 'Go on' }).click();
-    await reach(page, 'bus');
+    await reachWord(page, 'bus');
     await expect.poll(() => marks(page)).toContain('bus');
-    const silenced = await page.evaluate(() => {
-      const before = Reflect.get(window, 'silenced') as number;
-      [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'STOP')?.click();
-      return (Reflect.get(window, 'silenced') as number) - before;
-    });
-    expect(silenced).toBe(1);
+    const before = await timesSilenced(page);
+    await page.getByRole('button', { name: 'STOP' }).click();
+    expect(await timesSilenced(page)).toBe(before + 1);
     await expect(marked(page)).toHaveCount(0);
   });
 
@@ -287,7 +251,7 @@ test.describe('on a device with a voice that says its words', () => {
 
 test('at the end it says so and offers the next passage @release', async ({ page }) => {
   await page.clock.install();
-  await page.addInitScript(addVoice, { readsOn: true });
+  await addVoice(page);
   await open(page, { passage: 'lamp-on-the-rock' });
   await holdClock(page);
   await page.getByRole('button', { name: 'NEXT' }).click();
@@ -339,7 +303,7 @@ test('line focus on 1, 3 or 5 lines, ruler and syllable marks help, survive a re
 });
 
 test.describe('beside a voice that says its words', () => {
-  test.beforeEach(({ page }) => page.addInitScript(addVoice, { readsOn: false }));
+  test.beforeEach(({ page }) => addVoice(page, { readsOn: false }));
 
   test('the ruler is at the line of the voice, wherever the pointer is, and can be moved again after a pause @release', async ({
     page,
@@ -354,7 +318,7 @@ test.describe('beside a voice that says its words', () => {
     await expect.poll(() => marks(page)).toContain('Nia');
     await expect(ruler).toBeHidden();
     for (const text of ['Nia', 'inside']) {
-      await reach(page, text);
+      await reachWord(page, text);
       const distance = () =>
         page.evaluate(() => {
           const middle = (element: Element | null | undefined) => {

@@ -1,7 +1,8 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { PATHS } from '../../web/paths.ts';
 import { agree, answerQuestionnaire, keepResults } from '../screening/screening.ts';
 import { api } from '../support/api.ts';
+import { letterQuizReport, saveAttempt } from '../support/attempts.ts';
 import { InputMethod } from '../support/input-methods.ts';
 import {
   expect,
@@ -12,16 +13,17 @@ import {
   signUpQuietly,
   test,
 } from '../support/journey.ts';
+import { addVoice, spokenBy } from '../support/voice.ts';
 
 const SOME_MISSING = 'This device has no voice for some of the sentences here. The others are read aloud.';
 
 /**
- * Each recording ends 100 ms after it began, and a voice, where there is one, speaks fast. The page remembers what was heard
- * (the address of a recording, or the words of a voice), the words that were highlighted, and whether they were in sight.
+ * Each recording ends 100 ms after it began. The page remembers the addresses of recordings that were heard, the words that were
+ * highlighted, and whether they were in sight.
  */
 async function listenQuickly(page: Page, { hasVoice }: { hasVoice: boolean }): Promise<void> {
   await page.clock.install();
-  if (hasVoice) await page.addInitScript(addVoice);
+  if (hasVoice) await addVoice(page);
   await page.addInitScript(() => {
     const heard: string[] = [];
     const highlighted: { text: string; isInSight: boolean }[] = [];
@@ -46,42 +48,6 @@ async function listenQuickly(page: Page, { hasVoice }: { hasVoice: boolean }): P
   });
 }
 
-type Utterance = { text: string; onstart(): void; onend(): void };
-
-function addVoice(): void {
-  const speak = (utterance: Utterance) => {
-    (Reflect.get(window, 'heard') as string[]).push(utterance.text);
-    utterance.onstart();
-    setTimeout(() => utterance.onend(), 30 * utterance.text.split(' ').length + 30);
-  };
-  const voices = [{ name: 'Stand-in', lang: 'en-GB', localService: true, default: true, voiceURI: '' }];
-  Object.defineProperties(window, {
-    speechSynthesis: {
-      value: Object.assign(new EventTarget(), { getVoices: () => voices, speak, cancel: () => {} }),
-    },
-    SpeechSynthesisUtterance: {
-      value: class {
-        text: string;
-        constructor(text: string) {
-          this.text = text;
-        }
-      },
-    },
-  });
-}
-
-/** Finishes the letter quiz over the API, with every letter right. */
-async function finishLetterQuiz(request: APIRequestContext): Promise<void> {
-  const { id } = await (await request.get(api('GET /learner'))).json();
-  const ids = { learnerId: id, part: 'letter-quiz', attemptId: crypto.randomUUID() } as const;
-  const answers = [...'bdpqamTLRK'].map((letter) => ({ heard: letter, typed: letter, repeats: 0 }));
-  const answer = await request.put(api('PUT /learners/:learnerId/attempts/:part/:attemptId', ids), {
-    headers: FROM_OUR_PAGE,
-    data: { finishedAt: new Date().toISOString(), answers },
-  });
-  expect(answer.status()).toBe(201);
-}
-
 type Listened = { heard: string[]; highlighted: { text: string; isInSight: boolean }[] };
 
 /** Listens to the open page to its end. */
@@ -91,14 +57,16 @@ async function listenToTheEnd(page: Page): Promise<Listened> {
   return waitForTheEnd(page);
 }
 
+const heardOn = (page: Page): Promise<string[]> => page.evaluate(() => Reflect.get(window, 'heard'));
+
 async function waitForTheEnd(page: Page): Promise<Listened> {
   const listen = page.getByRole('button', { name: 'Listen', exact: true });
   for (let steps = 0; steps < 200 && !(await listen.isVisible()); steps += 1) await page.clock.runFor(2_000);
   await expect(listen).toBeVisible();
-  return page.evaluate(() => ({
-    heard: Reflect.get(window, 'heard') as Listened['heard'],
-    highlighted: Reflect.get(window, 'highlighted') as Listened['highlighted'],
-  }));
+  return {
+    heard: [...(await heardOn(page)), ...(await spokenBy(page))],
+    highlighted: await page.evaluate(() => Reflect.get(window, 'highlighted') as Listened['highlighted']),
+  };
 }
 
 async function expectAllHeard(page: Page, texts: readonly (string | RegExp)[]): Promise<Listened> {
@@ -212,7 +180,7 @@ test.describe('on a device without a voice', () => {
     const changed = await changeSentence(page);
     await page.getByRole('button', { name: 'Listen', exact: true }).click();
     await expect(page.getByText(SOME_MISSING)).toBeVisible();
-    expect(await page.evaluate(() => (Reflect.get(window, 'heard') as string[]).length)).toBeLessThanOrEqual(1);
+    expect((await heardOn(page)).length).toBeLessThanOrEqual(1);
     const { heard, highlighted } = await waitForTheEnd(page);
     expect(highlighted.map(({ text }) => text)).not.toContain(changed);
     expect(heard.length).toBeGreaterThan(5);
@@ -224,13 +192,13 @@ test.describe('on a device without a voice', () => {
   }) => {
     await signUpQuietly(page);
     await keepResults(page);
-    await finishLetterQuiz(page.request);
+    await saveAttempt(page.request, 'letter-quiz', letterQuizReport());
     await page.goto(PATHS.report);
     await expect(page.getByRole('region', { name: 'The three parts' })).toBeVisible();
     await expect(page.getByText(/^A parent, a teacher or a doctor can read one page/)).toBeVisible();
     await page.getByRole('button', { name: 'Listen', exact: true }).click();
     await expect(page.getByText(SOME_MISSING)).toBeVisible();
-    expect(await page.evaluate(() => (Reflect.get(window, 'heard') as string[]).length)).toBeLessThanOrEqual(1);
+    expect((await heardOn(page)).length).toBeLessThanOrEqual(1);
     const { heard, highlighted } = await waitForTheEnd(page);
     await expect(page.getByText(SOME_MISSING)).toBeVisible();
     expect(highlighted.map(({ text }) => text)).not.toContainEqual(expect.stringContaining('Mira'));
@@ -260,15 +228,13 @@ test.describe('on a device without a voice', () => {
     await expect.poll(async () => (await read()).length).toBeGreaterThan(2);
 
     await page.getByRole('button', { name: 'Pause voice' }).click();
-    const heardBefore = await page.evaluate(() => (Reflect.get(window, 'heard') as string[]).length);
+    const heardBefore = (await heardOn(page)).length;
     await page.clock.runFor(10_000);
-    expect(await page.evaluate(() => (Reflect.get(window, 'heard') as string[]).length)).toBe(heardBefore);
+    expect((await heardOn(page)).length).toBe(heardBefore);
     await page.getByRole('button', { name: 'Back one sentence' }).click();
     await page.getByRole('button', { name: 'Go on' }).click();
-    await expect
-      .poll(() => page.evaluate(() => (Reflect.get(window, 'heard') as string[]).length))
-      .toBeGreaterThan(heardBefore);
-    const heard = await page.evaluate(() => Reflect.get(window, 'heard') as string[]);
+    await expect.poll(async () => (await heardOn(page)).length).toBeGreaterThan(heardBefore);
+    const heard = await heardOn(page);
     expect(heard.indexOf(heard.at(-1) ?? '')).toBeLessThan(heard.length - 1);
 
     await page.evaluate(() => scrollTo({ top: document.body.scrollHeight }));
@@ -288,9 +254,7 @@ test.describe('on a device without a voice', () => {
     for (const path of [PATHS.conditions, PATHS.about, PATHS.resultsExplained, PATHS.pictureCredits, PATHS.privacy]) {
       await openPage(page, path);
       await page.getByRole('button', { name: 'Listen', exact: true }).click();
-      await expect
-        .poll(() => page.evaluate(() => (Reflect.get(window, 'heard') as string[]).length))
-        .toBeGreaterThan(0);
+      await expect.poll(async () => (await heardOn(page)).length).toBeGreaterThan(0);
       await expect(page.getByText(SOME_MISSING), path).toBeHidden();
     }
   });

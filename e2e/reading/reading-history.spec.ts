@@ -5,6 +5,7 @@ import { storedRows, storeRows } from '../support/device-store.ts';
 import { InputMethod } from '../support/input-methods.ts';
 import { expect, openPage, signUpQuietly, test } from '../support/journey.ts';
 import { expectNoSidewaysScrolling, expectShortLines } from '../support/page-checks.ts';
+import { addVoice } from '../support/voice.ts';
 
 const NOW = new Date('2026-11-25T10:00:00.000Z');
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -143,34 +144,10 @@ test('a learner sees their own readings, not those of the visitor, and the other
   await expect(card(page).getByText('7', { exact: true })).toBeVisible();
 });
 
-type Utterance = { text: string; onstart(): void; onend(): void; onboundary(event: object): void };
-
-/** A voice that reads each sentence in a moment, word by word. */
-function addVoice(): void {
-  const speak = (utterance: Utterance) => {
-    utterance.onstart();
-    for (const { index } of utterance.text.matchAll(/\S+/g)) utterance.onboundary({ name: 'word', charIndex: index });
-    // A voice that is faster is taken for one that did not speak.
-    setTimeout(() => utterance.onend(), 30 * utterance.text.split(' ').length + 30);
-  };
-  const voices = [{ name: 'Stand-in', lang: 'en-GB', localService: true, default: true, voiceURI: '' }];
-  Object.defineProperties(window, {
-    speechSynthesis: { value: Object.assign(new EventTarget(), { getVoices: () => voices, speak, cancel: () => {} }) },
-    SpeechSynthesisUtterance: {
-      value: class {
-        text: string;
-        constructor(text: string) {
-          this.text = text;
-        }
-      },
-    },
-  });
-}
-
 test('what a voice reads is counted, twice the same text as one, and sent nowhere', async ({ page }) => {
   const sent: string[] = [];
   page.on('request', (request) => sent.push(request.postData() ?? ''));
-  await page.addInitScript(addVoice);
+  await addVoice(page);
   for (let time = 1; time <= 2; time += 1) {
     await openPage(page, PATHS.assignment);
     await page.getByRole('button', { name: 'NEXT' }).click();

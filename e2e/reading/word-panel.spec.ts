@@ -3,6 +3,7 @@ import { PATHS } from '../../web/paths.ts';
 import { expectCleanInEveryScheme, expectNoAxeFindings } from '../support/axe.ts';
 import { closeByEscape, expect, openPage, ready, SERVER_IS_AWAY, test } from '../support/journey.ts';
 import { expectEasyReading, expectNoSidewaysScrolling, expectShortLines } from '../support/page-checks.ts';
+import { addVoice, spokenBy, timesSilenced } from '../support/voice.ts';
 
 const word = (page: Page, text: string) => page.locator('[data-word]').getByText(text, { exact: true }).first();
 const panelOf = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
@@ -99,35 +100,14 @@ test('no word of the title breaks inside in the largest letters @release', async
 });
 
 test('the voice of the device says the meaning, and stops when the word is closed @release', async ({ page }) => {
-  await page.addInitScript(() => {
-    const said: string[] = [];
-    const voices = [{ name: 'Stand-in', lang: 'en-GB', localService: true, default: true, voiceURI: '' }];
-    const speak = (utterance: { text: string; onstart(): void }) => {
-      said.push(utterance.text);
-      utterance.onstart();
-    };
-    const cancel = () => said.push('silenced');
-    Object.defineProperties(window, {
-      speechSynthesis: { value: Object.assign(new EventTarget(), { getVoices: () => voices, speak, cancel }) },
-      SpeechSynthesisUtterance: {
-        value: class {
-          text: string;
-          constructor(text: string) {
-            this.text = text;
-          }
-        },
-      },
-      said: { value: said },
-    });
-  });
+  await addVoice(page, { readsOn: false });
   await open(page);
   await word(page, 'hill').click();
   await panelOf(page, 'hill').getByRole('button', { name: 'Hear the meaning' }).click();
-  const said = () => page.evaluate(() => Reflect.get(window, 'said') as string[]);
-  await expect.poll(said).toContain('A piece of land that is higher than the land around it.');
-  const before = (await said()).length;
+  await expect.poll(() => spokenBy(page)).toContain('A piece of land that is higher than the land around it.');
+  const before = await timesSilenced(page);
   await closeByEscape(page);
-  await expect.poll(async () => (await said()).slice(before)).toContain('silenced');
+  await expect.poll(() => timesSilenced(page)).toBeGreaterThan(before);
 });
 
 test('kinds of words are marked on request, each with a line of its own, and leave the text as it is @release', async ({

@@ -1,60 +1,13 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { PATHS } from '../../web/paths.ts';
 import { keepResults } from '../screening/screening.ts';
-import { api } from '../support/api.ts';
+import { focusGameReport, letterQuizReport, saveAttempt } from '../support/attempts.ts';
 import { expectNoAxeFindings } from '../support/axe.ts';
-import { expect, FROM_OUR_PAGE, ready, signUpQuietly, test } from '../support/journey.ts';
+import { expect, ready, signUpQuietly, test } from '../support/journey.ts';
 import { expectNoSidewaysScrolling } from '../support/page-checks.ts';
 
-const HOUR_MS = 3_600_000;
-const TURNING_LETTERS = [...'bdpqamTLRK'];
-type Part = 'focus-game' | 'letter-quiz' | 'traits-questionnaire';
-
-/** Finishes a part over the API, `hoursAgo`. */
-async function finish(request: APIRequestContext, part: Part, report: object, hoursAgo = 0): Promise<void> {
-  const { id } = await (await request.get(api('GET /learner'))).json();
-  const finishedAt = new Date(Date.now() - hoursAgo * HOUR_MS).toISOString();
-  const answer = await request.put(
-    api('PUT /learners/:learnerId/attempts/:part/:attemptId', {
-      learnerId: id,
-      part,
-      attemptId: crypto.randomUUID(),
-    }),
-    { headers: FROM_OUR_PAGE, data: { finishedAt, ...report } },
-  );
-  expect(answer.status()).toBe(201);
-}
-
-/** Sits the letter quiz with this many letters right. */
-function sitLetterQuiz(request: APIRequestContext, right: number, hoursAgo: number, letters = TURNING_LETTERS) {
-  const wrong = (heard: string) => (heard === 'd' ? 'b' : 'd');
-  const answers = letters.map((heard, at) => ({ heard, typed: at < 10 - right ? wrong(heard) : heard, repeats: 0 }));
-  return finish(request, 'letter-quiz', { answers }, hoursAgo);
-}
-
-/** Plays the focus game with `checks` in each half. */
-function playFocusGame(request: APIRequestContext, percent: number, hoursAgo = 0, checks = 100, pointing = 'mouse') {
-  const half = { focusedMoments: percent * (checks / 100), totalChecks: checks };
-  const report = {
-    focusedMoments: 2 * half.focusedMoments,
-    totalChecks: 2 * checks,
-    firstHalf: half,
-    secondHalf: half,
-    timeOnTargetMs: 600 * percent,
-    longestDriftMs: 0,
-    pointing,
-  };
-  return finish(request, 'focus-game', report, hoursAgo);
-}
-
-/** Answers the statements with the given number of matches to a trait. */
-function answerStatements(request: APIRequestContext, score: number, hoursAgo = 0) {
-  const answers = Array.from({ length: 10 }, (_, at) => {
-    const agrees = [1, 7, 8, 10].includes(at + 1) === at < score;
-    return agrees ? 'slightly-agree' : 'slightly-disagree';
-  });
-  return finish(request, 'traits-questionnaire', { answers }, hoursAgo);
-}
+/** Whether a yes to the statement is a trait. */
+const STATEMENTS = Array.from({ length: 10 }, (_, at) => [1, 7, 8, 10].includes(at + 1));
 
 async function arrive(page: Page): Promise<void> {
   await signUpQuietly(page);
@@ -73,9 +26,11 @@ test.describe('on a small phone', () => {
     page,
   }) => {
     await arrive(page);
-    await playFocusGame(page.request, 52);
-    await sitLetterQuiz(page.request, 4, 0);
-    await answerStatements(page.request, 5);
+    const typedFor = (heard: string, at: number) => (at < 4 ? heard : heard === 'd' ? 'b' : 'd');
+    const answers = STATEMENTS.map((agrees, at) => (agrees === at < 5 ? 'slightly-agree' : 'slightly-disagree'));
+    await saveAttempt(page.request, 'focus-game', focusGameReport(52));
+    await saveAttempt(page.request, 'letter-quiz', letterQuizReport(typedFor));
+    await saveAttempt(page.request, 'traits-questionnaire', { answers });
     await openReport(page);
     await ready(page);
     const parts = page.getByRole('region', { name: 'The three parts' }).getByRole('listitem');

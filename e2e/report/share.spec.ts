@@ -3,6 +3,7 @@ import type { Browser, Page } from '@playwright/test';
 import { PATHS } from '../../web/paths.ts';
 import { agree, answerQuestionnaire, keepResults } from '../screening/screening.ts';
 import { api } from '../support/api.ts';
+import { focusGameReport, letterQuizReport, saveAttempt } from '../support/attempts.ts';
 import { expectCleanInEveryScheme, expectNoAxeFindings } from '../support/axe.ts';
 import { InputMethod } from '../support/input-methods.ts';
 import {
@@ -17,44 +18,28 @@ import {
 } from '../support/journey.ts';
 import { expectEasyReading, expectNoSidewaysScrolling, expectShortLines } from '../support/page-checks.ts';
 
-const STATEMENTS = 10;
+/** Saves a result of each part: attention and letters with traits, people below the line. */
+async function saveResults({ request }: Page): Promise<void> {
+  const answers = Array.from({ length: 10 }, (_, at) => (at < 5 ? 'slightly-agree' : 'slightly-disagree'));
+  await saveAttempt(request, 'focus-game', focusGameReport(60), 24);
+  await saveAttempt(
+    request,
+    'letter-quiz',
+    letterQuizReport((heard, at) => (at < 4 ? 'x' : heard)),
+    24,
+  );
+  await saveAttempt(request, 'traits-questionnaire', { answers }, 24);
+}
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-
-/**
- * Saves a result of each part over the API: attention and letters with traits, people below the line. `sayLittle`: all of
- * them are newer and say little.
- */
-async function saveResults(page: Page, sayLittle = false): Promise<void> {
-  const { id } = await (await page.request.get(api('GET /learner'))).json();
-  const finishedAt = new Date(Date.now() - (sayLittle ? 0 : DAY_MS)).toISOString();
-  const half = { focusedMoments: 60, totalChecks: 100 };
-  const letters = [...'bdpqamTLRK'].map((heard, at) => ({
-    heard,
-    typed: sayLittle || at < 4 ? 'x' : heard,
-    repeats: 0,
-  }));
-  const reports = {
-    'focus-game': {
-      ...{ finishedAt, focusedMoments: 120, totalChecks: 200, firstHalf: half, secondHalf: half },
-      ...{ timeOnTargetMs: sayLittle ? 1000 : 36_000, longestDriftMs: 4000, pointing: 'mouse' },
-    },
-    'letter-quiz': { finishedAt, answers: letters },
-    'traits-questionnaire': {
-      finishedAt,
-      answers: Array.from({ length: STATEMENTS }, (_, at) =>
-        sayLittle || at < 5 ? 'slightly-agree' : 'slightly-disagree',
-      ),
-    },
-  } as const;
-  for (const part of Object.keys(reports) as (keyof typeof reports)[]) {
-    const params = { learnerId: id, part, attemptId: crypto.randomUUID() };
-    const answer = await page.request.put(api('PUT /learners/:learnerId/attempts/:part/:attemptId', params), {
-      headers: FROM_OUR_PAGE,
-      data: reports[part],
-    });
-    expect(answer.status()).toBe(201);
-  }
+/** Saves a newer result of each part that says little. */
+async function saveCareless({ request }: Page): Promise<void> {
+  await saveAttempt(request, 'focus-game', { ...focusGameReport(60), timeOnTargetMs: 1000 });
+  await saveAttempt(
+    request,
+    'letter-quiz',
+    letterQuizReport(() => 'x'),
+  );
+  await saveAttempt(request, 'traits-questionnaire', { answers: Array(10).fill('slightly-agree') });
 }
 
 /** A signed-in learner with results, on the report. */
@@ -234,7 +219,7 @@ test('the page for a grown-up is clean, easy to read, fits narrow screens, and i
   await page.setViewportSize({ width: 320, height: 640 });
   await expectNoSidewaysScrolling(page);
 
-  await saveResults(page, true);
+  await saveCareless(page);
   await page.reload();
   await expect(page.getByText(/^A later try, on .+, says little and is left out\.$/)).toHaveCount(3);
   for (const format of ['A4', 'Letter'] as const) {

@@ -3,6 +3,7 @@ import { expectCleanInEveryScheme } from '../support/axe.ts';
 import { InputMethod } from '../support/input-methods.ts';
 import { expect, openPage, ready, test } from '../support/journey.ts';
 import { recordingsPlayed } from '../support/recordings-played.ts';
+import { addVoice, spokenBy } from '../support/voice.ts';
 import { prepareScreening, takeLetterQuiz } from './screening.ts';
 
 test.beforeEach(async ({ page }) => {
@@ -92,35 +93,14 @@ test('one key for every letter says little, whatever the score: the page says wh
 test('letters are said by the recording where the device has voices, until the voice of the device is chosen @release', async ({
   page,
 }) => {
-  await page.addInitScript(() => {
-    const spoken: string[] = [];
-    const voices = [{ name: 'Stand-in', lang: 'en-GB', localService: true, default: true, voiceURI: '' }];
-    const speak = (utterance: SpeechSynthesisUtterance) => {
-      spoken.push(utterance.text);
-      utterance.onstart?.({} as SpeechSynthesisEvent);
-      setTimeout(() => utterance.onend?.({} as SpeechSynthesisEvent), 500);
-    };
-    Object.defineProperties(window, {
-      spoken: { value: spoken },
-      speechSynthesis: { value: Object.assign(new EventTarget(), { getVoices: () => voices, speak, cancel() {} }) },
-      SpeechSynthesisUtterance: {
-        value: class {
-          readonly text: string;
-          constructor(text: string) {
-            this.text = text;
-          }
-        },
-      },
-    });
-  });
+  await addVoice(page);
   const start = page.getByRole('button', { name: 'Start', exact: true });
-  const spoken = (): Promise<string[]> => page.evaluate(() => Reflect.get(window, 'spoken'));
   await page.reload();
   await ready(page);
   await start.click();
   await expect.poll(() => recordingsPlayed(page)).toHaveLength(1);
   expect((await recordingsPlayed(page))[0]).toMatch(/\/clips\/letters\/(capital|small)-[a-z]\.mp3$/);
-  expect(await spoken()).toEqual([]);
+  expect(await spokenBy(page)).toEqual([]);
 
   await openPage(page, PATHS.settings);
   const choice = page.getByRole('radiogroup', { name: 'Letters are said by' });
@@ -128,7 +108,7 @@ test('letters are said by the recording where the device has voices, until the v
   await choice.getByText('The voice of this device').click();
   await openPage(page, PATHS.letterQuiz);
   await start.click();
-  await expect.poll(spoken).toHaveLength(1);
-  expect((await spoken())[0]).toMatch(/^(capital|small), [A-Z]\.$/);
+  await expect.poll(() => spokenBy(page)).toHaveLength(1);
+  expect((await spokenBy(page))[0]).toMatch(/^(capital|small), [A-Z]\.$/);
   expect(await recordingsPlayed(page)).toEqual([]);
 });
