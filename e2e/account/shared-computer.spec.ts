@@ -3,6 +3,7 @@ import { PATHS } from '../../web/paths.ts';
 import { expectCleanInEveryScheme, expectNoAxeFindings } from '../support/axe.ts';
 import { expect, newPerson, openPage, signUpQuietly, test } from '../support/journey.ts';
 import { expectNoSidewaysScrolling, expectTextSpacingToLoseNothing } from '../support/page-checks.ts';
+import { sayAge, signInThere, untilClosed, windowOf } from './sign-in-window.ts';
 
 const LABEL = 'This is a shared computer';
 const HINT = 'You are signed out when the browser closes, or after two hours.';
@@ -73,27 +74,15 @@ test('a learner logs in on a shared computer with the keyboard, at 320 px, and t
 });
 
 test('a sign-in with a provider takes the choice along to a new account @release', async ({ page, context }) => {
-  const { name, email } = newPerson();
   await openPage(page, PATHS.landing);
   await page.getByRole('button', { name: 'Already have an account' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByText(LABEL).click();
-  const opened = context.waitForEvent('page');
-  await dialog.getByRole('button', { name: 'Google' }).click();
-  const there = await opened;
-  await there.getByLabel('Name').fill(name);
-  await there.getByLabel('Email').fill(email);
-  await there.getByRole('button', { name: 'Sign in' }).click();
-  await there.getByText('18 or older', { exact: true }).click();
+  const there = await windowOf(dialog.getByRole('button', { name: 'Google' }));
+  await signInThere(there, newPerson());
   await expect(there.getByRole('switch', { name: LABEL })).toBeChecked();
   await expectNoAxeFindings(there);
-  const closed = there.waitForEvent('close');
-  // The window may close before the press is reported as done.
-  await there
-    .getByRole('button', { name: 'CONTINUE' })
-    .click()
-    .catch(() => undefined);
-  await closed;
+  await untilClosed(there, () => sayAge(there, '18 or older'));
   await expect(dialog).toBeHidden();
   expect(await expiryOfCookies(context)).toEqual({ session: -1, device: undefined });
   await closeBrowser(context);

@@ -4,6 +4,7 @@ import { anyOf, api } from '../support/api.ts';
 import { expectCleanInEveryScheme } from '../support/axe.ts';
 import { expect, newPerson, openPage, signUpQuietly, test } from '../support/journey.ts';
 import { expectEasyReading } from '../support/page-checks.ts';
+import { sayAge, signInThere, untilClosed, windowOf } from './sign-in-window.ts';
 
 // Without a session the learner endpoint answers 401.
 test.use({ allowedInConsole: /status of (401|404)/ });
@@ -19,31 +20,6 @@ async function openDialog(
   await openPage(page, PATHS.landing);
   await page.getByRole('button', { name: opener }).click();
   return dialogOf(page);
-}
-
-/** The window that a press opens. */
-async function windowOf(button: Locator): Promise<Page> {
-  const [opened] = await Promise.all([button.page().context().waitForEvent('page'), button.click()]);
-  return opened;
-}
-
-/** Signs in on the page of the stand-in. */
-async function signInThere(there: Page, person: { name?: string; email?: string }): Promise<void> {
-  await there.getByLabel('Name').fill(person.name ?? '');
-  await there.getByLabel('Email').fill(person.email ?? '');
-  await there.getByRole('button', { name: 'Sign in' }).click();
-}
-
-async function sayAge(there: Page, age: 'Under 13' | '13 to 17' | '18 or older'): Promise<void> {
-  await there.getByText(age, { exact: true }).click();
-  await there.getByRole('button', { name: 'CONTINUE' }).click();
-}
-
-/** Once signed in, a window may be gone before a press in it is reported as done. */
-async function untilClosed(there: Page, act: () => Promise<void>): Promise<void> {
-  const closed = there.isClosed() ? Promise.resolve() : there.waitForEvent('close').then(() => undefined);
-  await act().catch(() => undefined);
-  await closed;
 }
 
 async function learnerOf(page: Page): Promise<{ id: string; name: string; email: string; ageBand: string }> {
@@ -153,31 +129,6 @@ test('denied, not wanted, closed early, cancelled: each is said, and a sign-in a
   await untilClosed(cancelled, () => sayAge(cancelled, '18 or older'));
   await expectHere(page);
   await expect(dialog).toBeHidden();
-});
-
-test('two windows at once, of two tabs or of one: each signs in @release', async ({ page, context }) => {
-  const other = await context.newPage();
-  const [one, two] = [await openDialog(page), await openDialog(other)];
-  const older = await windowOf(one.getByRole('button', { name: 'Apple' }));
-  const facebook = await windowOf(two.getByRole('button', { name: 'Facebook' }));
-  const google = await windowOf(one.getByRole('button', { name: 'Google' }));
-  for (const [there, name] of [
-    [older, 'Apple'],
-    [facebook, 'Facebook'],
-    [google, 'Google'],
-  ] as const)
-    await there.getByRole('heading', { name: `A stand-in for ${name}` }).waitFor();
-  const [ofOlder, ofFacebook] = [newPerson(), newPerson()];
-  await signInThere(older, ofOlder);
-  await signInThere(facebook, ofFacebook);
-  await facebook.getByRole('heading', { name: 'Create your account' }).waitFor();
-  await untilClosed(older, () => sayAge(older, '18 or older'));
-  await expectHere(page);
-  await expectHere(other);
-  await expect(two).toBeHidden();
-  expect((await learnerOf(page)).email).toBe(ofOlder.email);
-  await untilClosed(facebook, () => sayAge(facebook, '18 or older'));
-  expect((await learnerOf(page)).email).toBe(ofFacebook.email);
 });
 
 test('an account that is there already is explained in words @release', async ({ page }) => {

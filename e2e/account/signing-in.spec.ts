@@ -1,12 +1,6 @@
-import type { Locator } from '@playwright/test';
 import { PATHS } from '../../web/paths.ts';
 import { expect, openPage, test } from '../support/journey.ts';
-
-/** The age step of the dialog, which comes before the fields. */
-async function sayAge(dialog: Locator, age: 'Under 13' | '13 to 17' | '18 or older' = '18 or older'): Promise<void> {
-  await dialog.getByText(age, { exact: true }).click();
-  await dialog.getByRole('button', { name: 'CONTINUE' }).click();
-}
+import { sayAge } from './sign-in-window.ts';
 
 test.describe('the sign-in dialog', () => {
   test.beforeEach(async ({ page }) => {
@@ -20,7 +14,7 @@ test.describe('the sign-in dialog', () => {
     });
     await page.getByRole('button', { name: 'Get Started' }).click();
     const dialog = page.getByRole('dialog');
-    await sayAge(dialog);
+    await sayAge(dialog, '18 or older');
     const strip = dialog.getByRole('button', { name: 'Close' }).locator('..');
     for (const name of ['Full Name', 'Email Address', 'Password']) {
       const field = dialog.getByLabel(name, { exact: true });
@@ -33,7 +27,7 @@ test.describe('the sign-in dialog', () => {
   test('says what is agreed to, with the text in a tab of its own @release', async ({ page, context }) => {
     await page.getByRole('button', { name: 'Get Started' }).click();
     const dialog = page.getByRole('dialog');
-    await sayAge(dialog);
+    await sayAge(dialog, '18 or older');
     await dialog.getByLabel('Full Name').fill('Mira');
     const [text] = await Promise.all([
       context.waitForEvent('page'),

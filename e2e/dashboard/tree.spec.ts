@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test';
 import { PATHS } from '../../web/paths.ts';
-import { anyOf, api } from '../support/api.ts';
-import { expect, FROM_OUR_PAGE, openPage, signUpQuietly, test } from '../support/journey.ts';
+import { anyOf } from '../support/api.ts';
+import { expect, openPage, signUpQuietly, test } from '../support/journey.ts';
 
-const ONE_LEAF = 'Your tree has 1 leaf. It is from the picture quiz.';
-const PLAIN_PICTURE = /under a tree on which no two leaves are alike/;
 const OWN_PICTURE = /under your own tree/;
 
 async function expectLeaves(page: Page, words: string | RegExp, drawn: number): Promise<void> {
@@ -12,29 +10,6 @@ async function expectLeaves(page: Page, words: string | RegExp, drawn: number): 
   await expect(page.getByRole('img', { name: OWN_PICTURE })).toBeVisible();
   await expect(page.locator('[data-leaf]')).toHaveCount(drawn);
 }
-
-/** Finishes the picture quiz over the API, as the learner who is here. */
-async function finishQuietly(page: Page): Promise<void> {
-  const { id } = await (await page.request.get(api('GET /learner'))).json();
-  const answers = Array.from({ length: 10 }, (_, at) => ({ picked: 0, answeredAfterMs: 2000 + at }));
-  const params = { learnerId: id, game: 'picture-words' as const, runId: crypto.randomUUID() };
-  const answer = await page.request.put(api('PUT /learners/:learnerId/runs/:game/:runId', params), {
-    headers: FROM_OUR_PAGE,
-    data: { finishedAt: new Date().toISOString(), durationMs: 40_000, seed: 3, answers },
-  });
-  expect(answer.status()).toBe(201);
-}
-
-test('the tree of a learner is gone from the device when they log out', async ({ page }) => {
-  await signUpQuietly(page);
-  await finishQuietly(page);
-  await openPage(page, PATHS.landing);
-  await expectLeaves(page, ONE_LEAF, 1);
-  await page.getByRole('button', { name: /Your menu/ }).click();
-  await page.getByRole('menuitem', { name: 'Logout' }).click();
-  await expect(page.getByRole('img', { name: PLAIN_PICTURE })).toBeVisible();
-  expect(await page.evaluate(() => localStorage.getItem('activity'))).toBeNull();
-});
 
 test.describe('from the first paint on', () => {
   // The scripts come from the server, so that the test can hold them.

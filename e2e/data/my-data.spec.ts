@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import type { Download, Locator, Page } from '@playwright/test';
+import type { Download, Page } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
 import { PATHS } from '../../web/paths.ts';
+import { sayAge, signInThere, untilClosed, windowOf } from '../account/sign-in-window.ts';
 import { anyOf, api } from '../support/api.ts';
 import { expectCleanInEveryScheme, expectNoAxeFindings } from '../support/axe.ts';
 import { storedRows, storeRows } from '../support/device-store.ts';
@@ -21,30 +22,14 @@ async function arrive(page: Page) {
   return person;
 }
 
-/** Signs in at the stand-in for Google, in the window that a button opens. */
-async function signInAtGoogle(button: Locator, { name, email }: { name: string; email: string }): Promise<Page> {
-  const [there] = await Promise.all([button.page().context().waitForEvent('page'), button.click()]);
-  await there.getByLabel('Name').fill(name);
-  await there.getByLabel('Email').fill(email);
-  // Once signed in, the window may be gone before the press is reported as done.
-  await there
-    .getByRole('button', { name: 'Sign in' })
-    .click()
-    .catch(() => undefined);
-  return there;
-}
-
 /** A learner without a password. */
 async function arriveWithGoogle(page: Page) {
   const person = newPerson();
   await openPage(page, PATHS.landing);
   await page.getByRole('button', { name: 'Get Started' }).click();
-  const there = await signInAtGoogle(page.getByRole('dialog').getByRole('button', { name: 'Google' }), person);
-  await there.getByText('18 or older', { exact: true }).click();
-  await there
-    .getByRole('button', { name: 'CONTINUE' })
-    .click()
-    .catch(() => undefined);
+  const there = await windowOf(page.getByRole('dialog').getByRole('button', { name: 'Google' }));
+  await signInThere(there, person);
+  await untilClosed(there, () => sayAge(there, '18 or older'));
   await expect(page.getByRole('heading', { name: /Are you ready to start the test/ })).toBeVisible();
   await openPage(page, PATHS.editProfile);
   return person;
@@ -124,12 +109,13 @@ test.describe('a deletion', () => {
     await expect(remove(page)).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(google).toBeFocused();
-    const stranger = await signInAtGoogle(google, newPerson());
+    const stranger = await windowOf(google);
+    await signInThere(stranger, newPerson());
     await expect(stranger.getByText('This Google account is not yours here, so nothing was changed.')).toBeVisible();
     await stranger.close();
     await expectNoAxeFindings(page);
-    const again = await signInAtGoogle(google, person);
-    if (!again.isClosed()) await again.waitForEvent('close');
+    const again = await windowOf(google);
+    await untilClosed(again, () => signInThere(again, person));
     await expect(dialogOf(page).getByText('You signed in again.')).toBeVisible();
     await remove(page).click();
     await expect(page.getByText(GONE)).toBeVisible();

@@ -39,7 +39,6 @@ function watchMarks(): void {
 const marks = (page: Page) => page.evaluate(() => Reflect.get(window, 'marks') as string[]);
 const sounding = (page: Page) =>
   page.evaluate(() => (Reflect.get(window, 'clips') as HTMLAudioElement[]).filter(({ paused }) => !paused).length);
-const plays = (page: Page) => page.evaluate(() => Reflect.get(window, 'plays') as number);
 const marked = (page: Page) => page.locator('[data-on]');
 const word = (page: Page, text: string) => page.locator('[data-word]').getByText(text, { exact: true }).first();
 
@@ -113,21 +112,6 @@ test.describe('on a device without a voice', () => {
     await expect(page).toHaveURL(PATHS.levelUpLab);
     await expect(page.getByRole('heading', { level: 1, name: 'Level Up Lab' })).toBeVisible();
     expect(await sounding(page)).toBe(0);
-  });
-
-  test('a word shows its parts and its picture, and is said out of its sentence @release', async ({ page }) => {
-    await open(page);
-    await word(page, 'dog').click();
-    const panel = page.getByRole('dialog', { name: 'dog' });
-    await expect(panel.getByText('A pet that barks and wags its tail.')).toBeVisible();
-    await expectNoAxeFindings(page);
-    await panel.getByRole('button', { name: 'Say it' }).click();
-    await expect.poll(() => plays(page)).toBe(1);
-    await expect.poll(() => sounding(page)).toBe(0);
-    await page.keyboard.press('Escape');
-    await expect(panel).toBeHidden();
-    await word(page, 'window').click();
-    await expect(page.getByRole('dialog', { name: 'window' }).getByText('It has 2 parts')).toBeVisible();
   });
 });
 

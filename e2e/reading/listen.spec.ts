@@ -157,18 +157,6 @@ for (const { device, hasVoice, tag } of DEVICES)
     });
   });
 
-test.describe('on a device with a voice', () => {
-  test.use({ reducedMotion: 'reduce' });
-  test.beforeEach(({ page }) => listenQuickly(page, { hasVoice: true }));
-
-  test('a sentence that changed after it was recorded is spoken by the voice @release', async ({ page }) => {
-    await openPage(page, PATHS.about);
-    const changed = await changeSentence(page);
-    const { heard } = await expectAllHeard(page, [changed]);
-    expect(heard).toContain(changed);
-  });
-});
-
 test.describe('on a device without a voice', () => {
   test.use({ reducedMotion: 'reduce' });
   test.beforeEach(({ page }) => listenQuickly(page, { hasVoice: false }));
@@ -206,14 +194,6 @@ test.describe('on a device without a voice', () => {
     expect(highlighted.filter(({ isInSight }) => !isInSight)).toEqual([]);
   });
 
-  test('a page without any recording says that the device has no voice @release', async ({ page }) => {
-    await page.route('**/clips/reading/index.json', (route) => route.fulfill({ json: {} }));
-    await openPage(page, PATHS.about);
-    await page.getByRole('button', { name: 'Listen', exact: true }).click();
-    await expect(page.getByText(/^This device has no English voice\./)).toBeVisible();
-    expect(await page.evaluate(() => scrollY)).toBe(0);
-  });
-
   test('the player stays in view to the end of a long page: pause, back, next, speed and stop @release', async ({
     page,
   }) => {
@@ -248,14 +228,5 @@ test.describe('on a device without a voice', () => {
     await stop.click();
     await expect(page.getByRole('button', { name: 'Listen', exact: true })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Tools' })).toBeHidden();
-  });
-
-  test('every sentence of the long pages is recorded @release', async ({ page }) => {
-    for (const path of [PATHS.conditions, PATHS.about, PATHS.resultsExplained, PATHS.pictureCredits, PATHS.privacy]) {
-      await openPage(page, path);
-      await page.getByRole('button', { name: 'Listen', exact: true }).click();
-      await expect.poll(async () => (await heardOn(page)).length).toBeGreaterThan(0);
-      await expect(page.getByText(SOME_MISSING), path).toBeHidden();
-    }
   });
 });

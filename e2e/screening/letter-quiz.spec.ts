@@ -74,22 +74,6 @@ test('when the test letter is not heard, the page helps; the box takes one lette
   await expect(box).not.toHaveValue(/../);
 });
 
-test('one key for every letter says little, whatever the score: the page says why and offers another go @release', async ({
-  page,
-}) => {
-  const stored = page.waitForResponse((answer) => answer.request().method() === 'PUT');
-  await takeLetterQuiz(new InputMethod(page, 'mouse'), () => 'x');
-  const { attempt } = await (await stored).json();
-  expect(attempt).toMatchObject({ hasDyslexia: true, validity: 'same-key' });
-  await expect(page.getByText('This says little today.', { exact: false })).toBeVisible();
-  await expect(page.getByText('The same key was typed for every letter.')).toBeVisible();
-  await expect(page.getByText(/of 10 letters as they were said/)).toBeHidden();
-  await expectCleanInEveryScheme(page);
-  await page.getByRole('button', { name: 'Another go' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Hear a letter' })).toBeFocused();
-  await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeVisible();
-});
-
 test('letters are said by the recording where the device has voices, until the voice of the device is chosen @release', async ({
   page,
 }) => {

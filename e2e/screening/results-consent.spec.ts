@@ -101,6 +101,14 @@ test('after a no nothing is sent; the verdict, the report and the way on are the
   await openPage(page, PATHS.report);
   await expect(page.getByText(REPORTED)).toBeVisible();
   expect(sent).toHaveLength(1);
+
+  await page.getByRole('link', { name: 'Choose where results are kept' }).first().click();
+  const card = page.getByRole('region', { name: 'Test results' });
+  await card.getByRole('button', { name: 'Remove the one result from this device' }).click();
+  await card.getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect(card.getByText('This device keeps none of your test results now.')).toBeFocused();
+  await openPage(page, PATHS.report);
+  await expect(page.getByRole('heading', { name: 'No part of the test is done yet' })).toBeVisible();
 });
 
 test('changed in Settings: what is here is added only when asked, what is there is deleted only when asked', async ({
@@ -194,59 +202,4 @@ test('with the server away it says so, and the learner can go on this time witho
   expect(await held(page.request, id)).toEqual({ attempts: 0, autism: null });
   await openPage(page, PATHS.letterQuiz);
   await expect(page.getByRole('heading', { level: 1, name: QUESTION })).toBeVisible();
-});
-
-/** A learner who said yes and whose finished part is unsent while the server is away. */
-async function letOneWait(page: Page): Promise<string> {
-  const id = await arrive(page);
-  await keepResults(page);
-  await page.route('**/attempts/traits-questionnaire/**', (route) => route.abort());
-  await openPage(page, PATHS.traitsQuestionnaire);
-  await answerQuestionnaire(new InputMethod(page, 'mouse'), agree);
-  await expect(page.getByText('Your result is kept on this device and is sent later.')).toBeVisible();
-  return id;
-}
-
-test('what waits when the answer becomes no elsewhere stays on this device, without a fault and in one piece @release', async ({
-  page,
-}) => {
-  const id = await letOneWait(page);
-  await keepResults(page, false);
-  await page.unroute('**/attempts/traits-questionnaire/**');
-  // The page also tries again by itself; then the button is gone.
-  const press = page.getByRole('button', { name: 'Try again' }).click({ timeout: 5_000 });
-  await press.catch(() => undefined);
-  await expect(page.getByText(ON_DEVICE)).toBeVisible();
-  await expect(page.getByText(VERDICT)).toBeVisible();
-  expect(await held(page.request, id)).toEqual({ attempts: 0, autism: null });
-  await openPage(page, PATHS.report);
-  await expect(page.getByText('One result is kept on this device only.')).toBeVisible();
-  await expect(page.getByText(REPORTED)).toBeVisible();
-  await expect(page.getByText('The server did not take')).toBeHidden();
-});
-
-test('what waits when the answer becomes no here is not sent any more, and can be taken off the device @release', async ({
-  page,
-}) => {
-  const id = await letOneWait(page);
-  await openPage(page, PATHS.settings);
-  const card = page.getByRole('region', { name: 'Test results' });
-  await card.getByText('Keep them only on this device', { exact: true }).click();
-  await expect(card.getByRole('button', { name: 'Remove the one result from this device' })).toBeVisible();
-  await page.unroute('**/attempts/traits-questionnaire/**');
-  const sent = sentBy(page);
-  await openPage(page, PATHS.report);
-  await expect(page.getByText(REPORTED)).toBeVisible();
-  await page.evaluate(() => dispatchEvent(new Event('online')));
-  await page.reload();
-  await expect(page.getByText(REPORTED)).toBeVisible();
-  expect(sent).toEqual([]);
-  expect(await held(page.request, id)).toEqual({ attempts: 0, autism: null });
-
-  await page.getByRole('link', { name: 'Choose where results are kept' }).first().click();
-  await card.getByRole('button', { name: 'Remove the one result from this device' }).click();
-  await card.getByRole('button', { name: 'Remove', exact: true }).click();
-  await expect(card.getByText('This device keeps none of your test results now.')).toBeFocused();
-  await openPage(page, PATHS.report);
-  await expect(page.getByRole('heading', { name: 'No part of the test is done yet' })).toBeVisible();
 });

@@ -117,20 +117,6 @@ async function expectFitted(page: Page, path: string): Promise<void> {
   expect(beside, `px of ${path} beside the window`).toBe(0);
 }
 
-test.describe('with every script file blocked', () => {
-  test.use({ allowedInConsole: /ERR_FAILED/ });
-
-  test('the first paint is as it was set on this device', async ({ page }) => {
-    await signedUp(page);
-    const sent = taken(page, 'motion');
-    await fitEverything(page);
-    await sent;
-    await page.route('**/*.js', (route) => route.abort());
-    await page.goto(PATHS.about);
-    expect(await lookOf(page)).toEqual(FITTED);
-  });
-});
-
 test('settings follow a learner to another device; the last change of each one stays', async ({
   page,
   browser,
