@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { pass, stopTime } from '../testing/fake-time.ts';
 import { createNarrator, PAUSES, type RecordingSource } from './narrator.ts';
 import { type Sentence, sentencesOf } from './sentences.ts';
 
@@ -30,17 +31,12 @@ function source() {
 let voice: ReturnType<typeof source>;
 let clips: ReturnType<typeof source>;
 let narrator: ReturnType<typeof createNarrator>;
-const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
+stopTime();
 beforeEach(() => {
-  vi.useFakeTimers();
   voice = source();
   clips = source();
   narrator = createNarrator(voice, clips);
-});
-afterEach(() => {
-  expect(vi.getTimerCount()).toBe(0);
-  vi.useRealTimers();
 });
 
 describe('a narrator', () => {

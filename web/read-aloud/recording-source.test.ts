@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { pass, stopTime } from '../testing/fake-time.ts';
 import { CLIPS, type Clip, recordingSource } from './recording-source.ts';
 import { fingerprint } from './sentence-recordings.ts';
 import { type Sentence, sentencesOf } from './sentences.ts';
@@ -8,7 +9,6 @@ type FakeClip = Clip & { began: () => void; failed: () => void; ends: () => void
 const [SENTENCE, NEXT] = sentencesOf('The dog waits. Snow falls.') as [Sentence, Sentence];
 const [NAME, NEXT_NAME] = [fingerprint(SENTENCE.text), fingerprint(NEXT.text)];
 const INDEX = { [NAME]: [1200, 80, 300, 700], [NEXT_NAME]: [900, 80, 500] };
-const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 const never = new AbortController().signal;
 
 /** Audio elements that begin, fail or end when a test makes them. */
@@ -40,11 +40,7 @@ function browser(index: Record<string, number[]> = INDEX) {
   return { source: recordingSource({ newClip, index: async () => index, settings }), made };
 }
 
-beforeEach(() => vi.useFakeTimers());
-afterEach(() => {
-  expect(vi.getTimerCount()).toBe(0);
-  vi.useRealTimers();
-});
+stopTime();
 
 describe('recordings of sentences', () => {
   it('play from the beginning, at the speed and loudness of the settings, at the same pitch', async () => {

@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { pass, stopTime } from '../testing/fake-time.ts';
 import { VOICE } from '../ui/speech/speech-voice.ts';
 import { type Sentence, sentencesOf } from './sentences.ts';
 import { VOICE_LIMITS, voiceSource } from './voice-source.ts';
@@ -14,7 +15,6 @@ type Utterance = {
 };
 
 const [SENTENCE] = sentencesOf('The old dog waits by the door.') as [Sentence];
-const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 /** Speech synthesis with one English voice, whose events are fired by the test. */
 function browser(voices = [{ name: 'Daniel', lang: 'en-GB', localService: true, default: false, voiceURI: '' }]) {
@@ -44,11 +44,7 @@ async function speaking(device: ReturnType<typeof browser>, signal = new AbortCo
   return { marked, heard, utterance };
 }
 
-beforeEach(() => vi.useFakeTimers());
-afterEach(() => {
-  expect(vi.getTimerCount()).toBe(0);
-  vi.useRealTimers();
-});
+stopTime();
 
 describe('a voice', () => {
   it('speaks as the settings are, which may change from sentence to sentence', async () => {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { PASSAGES } from '#content/en/passages.ts';
 import { type Random, seededRandom } from '#rules/figures/random.ts';
 import { inLongForm } from '#rules/testing/long-form.ts';
@@ -10,6 +10,7 @@ import { type RecordingIndex, recordingOf } from '../read-aloud/sentence-recordi
 import type { Sentence } from '../read-aloud/sentences.ts';
 import { voiceSource } from '../read-aloud/voice-source.ts';
 import { lengthInLetters, WORD_TIMES } from '../read-aloud/word-times.ts';
+import { stopTime } from '../testing/fake-time.ts';
 import { spokenText } from './spoken-text.ts';
 
 const RECORDINGS: RecordingIndex = JSON.parse(readFileSync('public/clips/reading/index.json', 'utf8'));
@@ -26,11 +27,7 @@ type Speaking = { onsetsMs: number[]; endMs: number };
 /** The word that is really spoken, counted from the beginning; null between sentences. */
 type Truth = { word: number | null };
 
-beforeEach(() => vi.useFakeTimers());
-afterEach(() => {
-  expect(vi.getTimerCount()).toBe(0);
-  vi.useRealTimers();
-});
+stopTime();
 
 describe.each(PASSAGES)('the marked word in "$title"', (passage) => {
   const { sentences } = spokenText(passage);

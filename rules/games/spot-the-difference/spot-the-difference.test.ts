@@ -8,7 +8,6 @@ import {
   isPossibleSpotRun,
   NOTHING_FOUND,
   placeOfPair,
-  SPOT_THE_DIFFERENCE,
   type SpotRun,
   spotLeastDurationMs,
   spotResult,
@@ -37,19 +36,6 @@ function placeOfNothing(): { x: number; y: number } {
   }
   throw new Error('the whole upper edge is taken');
 }
-
-describe('SPOT_THE_DIFFERENCE', () => {
-  it('keeps the numbers of the specification', () => {
-    expect(SPOT_THE_DIFFERENCE).toMatchObject({
-      differences: 5,
-      durationMs: 60_000,
-      width: 450,
-      height: 320,
-      pointsPerFind: 10,
-      pointsPerWrongPress: -2,
-    });
-  });
-});
 
 describe('afterPress', () => {
   it.each([0, 1, 2, 3, 4])('finds difference %i up to the edges of its target', (place) => {

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { RUN } from '../runs.ts';
 import {
   isPossibleWordOrNotRun,
-  isRightAnswer,
   rightInSections,
   WORD_OR_NOT,
   type WordOrNotAnswer,
@@ -49,17 +48,6 @@ describe('wordOrNotTrials', () => {
   it('has the same order for the same seed, and another for another', () => {
     expect(wordOrNotTrials(SEED)).toEqual(wordOrNotTrials(SEED));
     expect(wordOrNotTrials(SEED)).not.toEqual(wordOrNotTrials(SEED + 1));
-  });
-});
-
-describe('isRightAnswer', () => {
-  it.each([
-    [true, 'word', true],
-    [true, 'not-a-word', false],
-    [false, 'word', false],
-    [false, 'not-a-word', true],
-  ] as const)('real %s, %s: %s', (isWord, answer, isRight) => {
-    expect(isRightAnswer({ isWord }, answer)).toBe(isRight);
   });
 });
 

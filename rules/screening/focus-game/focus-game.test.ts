@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { FOCUS_GAME, focusGameVerdict, isFocused, suggestsAdhdTraits } from './focus-game.ts';
+import { FOCUS_GAME, focusGameVerdict, isFocused } from './focus-game.ts';
 
 const ball = { x: 200, y: 200 };
 
@@ -9,16 +9,6 @@ describe('isFocused', () => {
     expect(isFocused({ x: 280.1, y: 200 }, ball)).toBe(false);
     expect(isFocused({ x: 152, y: 264 }, ball)).toBe(true);
     expect(isFocused({ x: 151, y: 264 }, ball)).toBe(false);
-  });
-});
-
-describe('suggestsAdhdTraits', () => {
-  it.each([
-    [69, true],
-    [70, false],
-    [71, false],
-  ])('at %i %% is %s', (percent, expected) => {
-    expect(suggestsAdhdTraits(percent)).toBe(expected);
   });
 });
 

@@ -58,7 +58,7 @@ export function hasEnoughChecks(totalChecks: number): boolean {
 }
 
 /** Whether a focus percentage, 0 to 100, suggests traits of ADHD. */
-export function suggestsAdhdTraits(focusPercentage: number): boolean {
+function suggestsAdhdTraits(focusPercentage: number): boolean {
   return focusPercentage < FOCUS_GAME.traitsBelowPercent;
 }
 

@@ -1,14 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '../../figures/random.ts';
-import {
-  drawLetters,
-  isCapital,
-  isOtherCase,
-  isRightLetter,
-  LETTER_QUIZ,
-  letterQuizVerdict,
-  suggestsDyslexiaTraits,
-} from './letter-quiz.ts';
+import { drawLetters, isCapital, isOtherCase, isRightLetter, LETTER_QUIZ, letterQuizVerdict } from './letter-quiz.ts';
 
 const withRight = (right: number) =>
   [...'abcdefghij'].map((heard, index) => ({ heard, typed: index < right ? heard : 'z' }));
@@ -55,15 +47,5 @@ describe('letterQuizVerdict', () => {
 
   it('is scored over ten letters, not over the number of answers', () => {
     expect(letterQuizVerdict([{ heard: 'a', typed: 'a' }]).percentage).toBe(10);
-  });
-});
-
-describe('suggestsDyslexiaTraits', () => {
-  it.each([
-    [69, true],
-    [70, false],
-    [71, false],
-  ])('at %i %% is %s', (percent, expected) => {
-    expect(suggestsDyslexiaTraits(percent)).toBe(expected);
   });
 });

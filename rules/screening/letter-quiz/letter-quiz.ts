@@ -60,7 +60,7 @@ export function isMissedOnlyByCase(answers: readonly LetterAnswer[]): boolean {
 }
 
 /** Whether a percentage of right letters, 0 to 100, suggests traits of dyslexia. */
-export function suggestsDyslexiaTraits(percentage: number): boolean {
+function suggestsDyslexiaTraits(percentage: number): boolean {
   return percentage < LETTER_QUIZ.traitsBelowPercent;
 }
 

@@ -52,7 +52,7 @@ function traitsScore(answers: readonly TraitAnswer[]): number {
 }
 
 /** The band of a score, 0 to 10. */
-export function autismBand(score: number): AutismBand {
+function autismBand(score: number): AutismBand {
   if (score >= TRAITS_QUESTIONNAIRE.possibleFrom) return 'possible';
   return score >= TRAITS_QUESTIONNAIRE.borderlineFrom ? 'borderline' : 'low';
 }

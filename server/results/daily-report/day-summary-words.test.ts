@@ -1,18 +1,7 @@
 import { expect, it } from 'vitest';
 import type { DaySummary } from '#rules/rewards/day-summary.ts';
+import { daySummaryWith } from '#rules/testing/day-summaries.ts';
 import { daySummaryWords } from './daily-report.ts';
-
-const NONE = { count: 0, hasMore: false };
-const NOTHING: DaySummary = {
-  parts: [],
-  games: NONE,
-  quizzes: NONE,
-  passages: NONE,
-  questions: null,
-  points: 0,
-  simonLevel: null,
-  hasUnsent: false,
-};
 
 it.each<[string, Partial<DaySummary>, string]>([
   [
@@ -38,5 +27,5 @@ it.each<[string, Partial<DaySummary>, string]>([
   ['names some parts', { parts: [1, 3] }, 'On 21 November: parts 1 and 3 of the test.'],
   ['names all parts', { parts: [1, 2, 3] }, 'On 21 November: all three parts of the test.'],
 ])('the summary %s', (_what, summary, words) => {
-  expect(daySummaryWords({ ...NOTHING, ...summary }, '21 November')).toBe(words);
+  expect(daySummaryWords(daySummaryWith(summary), '21 November')).toBe(words);
 });

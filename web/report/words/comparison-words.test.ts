@@ -17,13 +17,9 @@ describe('comparing two focus games', () => {
     expect(focus(78, 78)).toBe('Today 78\u00a0%, the time before 78\u00a0%. The two are the same.');
   });
 
-  it.each([
-    [78, 71],
-    [71, 78],
-    [96, 71],
-  ])('at %i and %i %% differ as is usual', (newest, before) => {
-    expect(focus(newest, before)).toBe(
-      `Today ${newest}\u00a0%, the time before ${before}\u00a0%. A difference like this is usual from day to day.`,
+  it('says that a small difference is usual', () => {
+    expect(focus(78, 71)).toBe(
+      'Today 78\u00a0%, the time before 71\u00a0%. A difference like this is usual from day to day.',
     );
   });
 

@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { DEFAULT_SETTINGS, type Settings } from '#rules/people/settings.ts';
+import { pass, stopTime } from '../../testing/fake-time.ts';
 import { type Clip, RECORDINGS, recordings } from './speech-recordings.ts';
 
 type FakeClip = Clip & { address: string; began: () => void; failed: () => void };
@@ -32,14 +33,9 @@ function browser(chosen: Partial<Settings> = {}) {
 
 const prompt = { words: '', clip: '/clips/small-b.mp3' };
 const other = { words: '', clip: '/clips/small-d.mp3' };
-const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 const neverCutOff = new AbortController().signal;
 
-beforeEach(() => vi.useFakeTimers());
-afterEach(() => {
-  expect(vi.getTimerCount()).toBe(0);
-  vi.useRealTimers();
-});
+stopTime();
 
 describe('recordings', () => {
   it('loads each one once, ahead of its time', () => {

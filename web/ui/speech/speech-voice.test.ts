@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { DEFAULT_SETTINGS, type Settings } from '#rules/people/settings.ts';
+import { pass, stopTime } from '../../testing/fake-time.ts';
 import type { Pace } from './speech.ts';
 import { bestEnglishVoice, englishVoices, speakingVoice, VOICE, type VoiceParts } from './speech-voice.ts';
 
@@ -50,13 +51,8 @@ function playing(device: VoiceParts, pace: Pace = 'usual', signal = new AbortCon
     });
   return outcome;
 }
-const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
-beforeEach(() => vi.useFakeTimers());
-afterEach(() => {
-  expect(vi.getTimerCount()).toBe(0);
-  vi.useRealTimers();
-});
+stopTime();
 
 describe('speakingVoice', () => {
   it('speaks at the pace asked for and is believed when it started and took its time', async () => {
