@@ -166,24 +166,6 @@ describe('joining', () => {
     const { code } = await newClass();
     expect(await codeOf(join(teacher, code))).toBe('own-group');
   });
-
-  it('ends at 40 members, also when several join at once', async () => {
-    const { groupId, code } = await newClass();
-    const rows = await Promise.all(
-      Array.from({ length: GROUP.mostMembers + 2 }, () => test.newPerson('learner', '13-to-17')),
-    );
-    const answers = [];
-    for (const row of rows.slice(0, -4)) answers.push(await join(row, code));
-    answers.push(...(await Promise.all(rows.slice(-4).map((row) => join(row, code)))));
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(GROUP.mostMembers);
-    expect((await shown(groupId)).members).toHaveLength(GROUP.mostMembers);
-    expect(await codeOf(answers.find(({ status }) => status !== 201) as Response)).toBe('group-full');
-  }, 60_000);
-
-  it('ends at 10 groups of one learner', async () => {
-    for (let number = 0; number < GROUP.mostJoined; number += 1) await join(ada, (await newClass()).code);
-    expect(await codeOf(join(ada, (await newClass()).code))).toBe('too-many-groups');
-  });
 });
 
 describe('what a teacher is shown', () => {

@@ -26,11 +26,8 @@ const PUPIL = { groupId: ':madeInGroupId', memberId: ':madeMemberId' };
 const CHILD = { groupId: ':familyId', memberId: ':childId' };
 const CHANGED_AT = '2026-11-21T09:00:00.000Z';
 
-const EXAMPLES: { [Name in keyof Api]: Examples<Name> } = {
-  'GET /health': [{}],
-  'GET /ready': [{}],
-  'GET /openapi.json': [{}],
-  'GET /server-setup': [{}],
+/** Of the routes that need more than their path. */
+const EXAMPLES: { [Name in keyof Api]?: Examples<Name> } = {
   'GET /first-answers': [{ query: '?learnerId=:learnerId&of=learner,attempts,activity&minutesFromUtc=60' }],
   'POST /auth/sign-up/email': [
     { body: { name: 'Cy', email: ':uuid@example.org', password: PASSWORD, ...SIGN_UP_CONSENT } },
@@ -41,7 +38,6 @@ const EXAMPLES: { [Name in keyof Api]: Examples<Name> } = {
   'GET /auth/callback/:provider': [{ params: { provider: 'google' }, query: '?code=abc&state=:state' }],
   'POST /auth/callback/:provider': [{ params: { provider: 'apple' }, query: '?code=abc&state=:state', headers: FORM }],
   'POST /auth/finish-sign-up': [{ body: { ...SIGN_UP_CONSENT, nonce: ':nonce' } }],
-  'POST /auth/sign-out': [{}],
   'POST /auth/request-password-reset': [{ body: { email: ':email' } }],
   'POST /auth/resend-confirmation': [{ body: { email: ':email' } }],
   'POST /auth/confirm-email': [
@@ -49,9 +45,6 @@ const EXAMPLES: { [Name in keyof Api]: Examples<Name> } = {
     { body: { token: ':signUpToken', password: PASSWORD } },
   ],
   'POST /auth/reset-password': [{ body: { token: ':resetToken', password: 'another three words' } }],
-  'GET /learner': [{}],
-  'DELETE /learners/:learnerId': [{}],
-  'GET /learners/:learnerId/ways-in': [{}],
   'DELETE /learners/:learnerId/ways-in/:way': [{ params: { way: 'password' } }],
   'PATCH /learners/:learnerId/preferences': [
     { body: { stutterDetection: true, focusMode: true, dailyReports: false } },
@@ -72,39 +65,25 @@ const EXAMPLES: { [Name in keyof Api]: Examples<Name> } = {
     { body: { picture: { kind: 'own', base64: webp().toString('base64') } } },
     { body: { picture: { kind: 'own', base64: jpeg().toString('base64') } } },
   ],
-  'GET /learners/:learnerId/picture/:pictureId': [{}],
   'GET /learners/:learnerId/export': [{ query: '?as=json' }, { query: '?as=csv' }],
   'POST /learners/:learnerId/password': [{ body: { currentPassword: PASSWORD, newPassword: 'another three words' } }],
-  'GET /learners/:learnerId/sessions': [{}],
-  'DELETE /learners/:learnerId/sessions': [{}],
-  'DELETE /learners/:learnerId/sessions/:sessionId': [{}],
   'PUT /learners/:learnerId/consents/results': [
     { body: { answer: true, consentVersion: CONSENT_VERSIONS.results, isGrownUp: true } },
   ],
-  'GET /learners/:learnerId/attempts': [{}],
-  'DELETE /learners/:learnerId/attempts': [{}],
   'PUT /learners/:learnerId/attempts/:part/:attemptId': oneForEach('part', FLAGGED_REPORTS),
   'PUT /anonymous/attempts/:part/:attemptId': oneForEach('part', FLAGGED_REPORTS),
-  'GET /learners/:learnerId/runs': [{}],
-  'GET /learners/:learnerId/best-runs': [{}],
   'PUT /learners/:learnerId/runs/:game/:runId': oneForEach('game', RUN_REPORTS),
   'GET /learners/:learnerId/activity': [{ query: '?minutesFromUtc=-210' }, { query: '?minutesFromUtc=840' }],
-  'GET /learners/:learnerId/purchases': [{}],
   'PUT /learners/:learnerId/purchases/:purchaseId': [
     { params: { purchaseId: ':newPurchaseId' }, body: { item: 'merchandise', price: 30 } },
   ],
-  'DELETE /learners/:learnerId/purchases/:purchaseId': [{}],
-  'GET /leaderboard': [{}],
   'PUT /learners/:learnerId/leaderboard': [
     { body: { nickname: 'Quiet Owl' } },
     { body: { nickname: 'Purple Heron' } },
     { body: { nickname: null } },
   ],
-  'GET /learners/:learnerId/share-links': [{}],
   'POST /learners/:learnerId/share-links': [{ body: { days: 7 } }],
-  'DELETE /learners/:learnerId/share-links/:linkId': [{}],
   'POST /shared-reports': [{ body: { token: ':shareToken' } }],
-  'GET /learners/:learnerId/groups': [{}],
   'POST /learners/:learnerId/groups': [{ body: { kind: 'class', name: 'Class :leader' } }],
   'GET /learners/:learnerId/groups/:groupId': [{ params: { groupId: ':ledGroupId' } }],
   'PATCH /learners/:learnerId/groups/:groupId': [{ params: { groupId: ':ledGroupId' }, body: { name: 'Class 5b' } }],
@@ -124,11 +103,9 @@ const EXAMPLES: { [Name in keyof Api]: Examples<Name> } = {
   'DELETE /learners/:learnerId/groups/:groupId/assignments/:assignmentId': [
     { params: { groupId: ':ledGroupId', assignmentId: ':setAssignmentId' } },
   ],
-  'GET /learners/:learnerId/assignments': [{}],
   'PUT /learners/:learnerId/role': [{ body: { role: 'learner' } }, { body: { role: 'educator' } }],
   'PUT /learners/:learnerId/for-myself': [{ body: { usesForSelf: true } }],
   'POST /learners/:learnerId/group-previews': [{ body: { code: ':groupCode' } }],
-  'GET /learners/:learnerId/memberships': [{}],
   'POST /learners/:learnerId/memberships': [{ body: { code: ':groupCode', shares: SHARES } }],
   'PUT /learners/:learnerId/memberships/:groupId': [
     { params: { groupId: ':joinedGroupId' }, body: { shares: { ...SHARES, progress: true } } },
@@ -156,7 +133,7 @@ const EXAMPLES: { [Name in keyof Api]: Examples<Name> } = {
 
 /** Every route of the server: the endpoints of the contract, and the pages. */
 export const KNOWN_ROUTES: Record<string, KnownRoute> = {
-  ...Object.fromEntries((Object.keys(EXAMPLES) as (keyof Api)[]).map(routeOf)),
+  ...Object.fromEntries((Object.keys(API) as (keyof Api)[]).map(routeOf)),
   'GET /local-mail': { access: 'anyone', requests: [{ path: '/local-mail', headers: { host: 'localhost' } }] },
   'GET /.well-known/security.txt': { access: 'anyone', requests: [{ path: '/.well-known/security.txt' }] },
   'GET /security-policy.txt': { access: 'anyone', requests: [{ path: '/security-policy.txt' }] },
@@ -175,7 +152,7 @@ function oneForEach<Report>(param: string, reports: Record<string, Report>) {
 }
 
 function routeOf(name: keyof Api): [string, KnownRoute] {
-  const examples: readonly Example<keyof Api>[] = EXAMPLES[name];
+  const examples: readonly Example<keyof Api>[] = EXAMPLES[name] ?? [{}];
   const words = { runId: ':uuid', attemptId: ':uuid', requestId: ':uuid' };
   const requests = examples.map(({ params, query = '', ...sent }) => ({
     path: addressWith(name, { ...words, ...params }) + query,
