@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { PATHS } from '../../web/paths.ts';
 import { agree, answerQuestionnaire, keepResults, playFocusGame, prepareScreening } from '../screening/screening.ts';
 import { api } from '../support/api.ts';
+import { storedRows, storeRows } from '../support/device-store.ts';
 import { InputMethod } from '../support/input-methods.ts';
 import { expect, logIn, openPage, signUpQuietly, test } from '../support/journey.ts';
 
@@ -76,3 +77,47 @@ test('after a failure the focus game does not move on by itself, and offers to c
   await expect(page.getByRole('heading', { name: "Time's Up" })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Continue' })).toBeVisible();
 });
+
+test.describe('a result of a game that the server does not know', () => {
+  test.use({ allowedInConsole: /status of 422/ });
+
+  test('is sent once, also after a reload, stays on this device and says so @release', async ({ page }) => {
+    await signUpQuietly(page);
+    await openPage(page, PATHS.dashboard);
+    const { id } = await (await page.request.get(api('GET /learner'))).json();
+    await storeRun(page, id, 'game-of-a-later-version');
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'PUT' || request.url().endsWith(api('GET /learner'))) sent.push(request.method());
+    });
+    await page.goto(PATHS.report);
+    await expect(page.getByText('One result is still on this device. The server does not know')).toBeVisible();
+    await page.reload();
+    await expect(page.getByText('The server does not know this game or test yet.')).toBeVisible();
+    // Long enough for a loop to show.
+    await page.waitForTimeout(3000);
+    expect(sent.toSorted()).toEqual(['GET', 'GET', 'PUT']);
+    const [entry] = await storedRows<StoredRun>(page, 'outbox');
+    expect(entry).toMatchObject({
+      state: 'waiting',
+      reason: 'unknown-kind',
+      unknownKind: { version: expect.any(String) },
+    });
+    // A build has a version: without one, a later version would not send it again.
+    expect(entry?.unknownKind?.version).not.toBe('');
+  });
+});
+
+type StoredRun = { id: string; unknownKind?: { version: string } };
+
+/** Adds a finished run to the outbox of this device, as a later version of the app would. */
+async function storeRun(page: Page, learnerId: string, game: string): Promise<void> {
+  const id = crypto.randomUUID();
+  const path = `/api/learners/${learnerId}/runs/${game}/${id}`;
+  const keptAt = new Date().toISOString();
+  const entry = { id, kind: game, owner: learnerId, path, body: { finishedAt: keptAt }, keptAt, state: 'waiting' };
+  await expect
+    .poll(() => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name)))
+    .toContain('thembstudy');
+  await storeRows(page, 'outbox', [entry]);
+}

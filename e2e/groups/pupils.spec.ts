@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { PupilCard } from '#contract/groups/pupils.ts';
 import { PATHS } from '../../web/paths.ts';
 import { answerQuestionnaire } from '../screening/screening.ts';
@@ -13,6 +13,17 @@ import {
   expectTextSpacingToLoseNothing,
 } from '../support/page-checks.ts';
 import { Teacher } from '../support/teacher.ts';
+
+const LIST = [
+  '\uFEFFclass;Name;E-mail',
+  '4b;Ada Okafor;',
+  '4b;"Ben ""B"" Stone";ben@',
+  ';Cem Dal;',
+  '',
+  '4b;ada okafor;',
+  '5c;Dora Lind;',
+  '4b;Eve Own;eve@example.org',
+].join('\r\n');
 
 /** The short names of the pictures, as they stand under them. */
 const NAMES: Partial<Record<PupilCard['pictures'][number], string>> = {
@@ -79,6 +90,92 @@ async function pupilOf(teacher: Teacher, name = 'Ada Okafor'): Promise<Card> {
   if (!card) throw new Error('no card was made');
   return cardOf(card);
 }
+
+/** The texts of each row of a table. */
+function rowsOf(table: Locator): Promise<string[][]> {
+  return table
+    .locator('tbody tr')
+    .evaluateAll((rows) =>
+      rows.map((row) => [...row.querySelectorAll('th, td')].map((cell) => cell.textContent ?? '')),
+    );
+}
+
+test('a teacher reads a list with faults, makes the accounts, and prints the cards before leaving', async ({
+  page,
+  sharedServer: { address },
+}) => {
+  await page.addInitScript(() => {
+    window.print = () => {
+      document.documentElement.dataset.printed = 'yes';
+    };
+  });
+  await signUpAs(page, 'educator');
+  await openPage(page, PATHS.groups);
+  await page.getByRole('link', { name: 'Make accounts from a list' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Accounts for pupils' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Choose a file' })).toBeVisible();
+  await expectGood(page);
+
+  const buffer = Buffer.from(LIST);
+  await page.locator('input[type=file]').setInputFiles({ name: 'list.csv', mimeType: 'text/csv', buffer });
+  await expect(page.getByRole('heading', { name: 'What would happen' })).toBeFocused();
+  await expect(page.getByText('2 new accounts.')).toBeVisible();
+  await expect(page.getByText('2 new classes.')).toBeVisible();
+  await expect(page.getByText('3 lines have a fault. They are left out.')).toBeVisible();
+  await expect(page.getByText('1 learner has an email.')).toBeVisible();
+  const table = page.getByRole('table');
+  expect((await rowsOf(table)).map(([line, name, , , outcome]) => [line?.replace('Line ', ''), name, outcome])).toEqual(
+    [
+      ['3', 'Ben "B" Stone', 'The email has the wrong form.'],
+      ['4', 'Cem Dal', 'The class is missing.'],
+      ['6', 'ada okafor', 'This pupil is in the list twice.'],
+      ['2', 'Ada Okafor', 'New account'],
+      ['7', 'Dora Lind', 'New account'],
+      ['8', 'Eve Own', 'Has an email. Give them the code to join the class.'],
+    ],
+  );
+  await expectGood(page);
+
+  await page.getByRole('button', { name: 'Make 2 accounts' }).click();
+  await expect(page.getByRole('heading', { name: '2 accounts are made' })).toBeFocused();
+  const cards = page.getByRole('list', { name: 'The cards' }).locator('> li');
+  await expect(cards).toHaveCount(2);
+  const [ada] = [cards.first()];
+  await expect(ada).toContainText('Ada Okafor');
+  await expect(ada).toContainText('Class: 4b');
+  const code = (await ada.getByText(/^\w{3}-\w{3}$/).textContent()) ?? '';
+  await expect(ada.getByText(`${address}${PATHS.pictures}#${code.replace('-', '')}`, { exact: true })).toBeVisible();
+  await expect(ada.getByRole('img', { name: 'QR code of the address' })).toBeVisible();
+  await expect(ada.getByRole('list', { name: 'Pictures, in this order' }).getByRole('listitem')).toHaveCount(3);
+  await expectGood(page);
+
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('button', { name: 'Print the cards' })).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
+  await expect(ada).toBeVisible();
+  await page.emulateMedia({ media: 'screen' });
+
+  await page.getByRole('link', { name: 'All classes and families' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Leave without printing?' });
+  await expect(dialog).toBeVisible();
+  await expectNoAxeFindings(page);
+  await dialog.getByRole('button', { name: 'Stay here' }).click();
+  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: 'Print the cards' }).click();
+  await expect(page.locator('html[data-printed]')).toBeAttached();
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect(page).toHaveURL(PATHS.groups);
+  await expect(page.getByText('Code to sign in with pictures').first()).toBeVisible();
+  await expect(page.getByText(code, { exact: true })).toBeVisible();
+  await expectGood(page);
+
+  await page.getByRole('link', { name: 'Make accounts from a list' }).click();
+  await page.getByRole('textbox', { name: 'Or paste the list here' }).fill('Ada Okafor,,4b\nDora Lind,,5c');
+  await page.getByRole('button', { name: 'Check the list' }).click();
+  await expect(page.getByText('Everybody is there already. Nothing is left to make.')).toBeVisible();
+  await expect(page.getByText('The list has no headings.')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Make/ })).toHaveCount(0);
+});
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 640 }, hasTouch: true });

@@ -194,6 +194,14 @@ test.describe('on a device without a voice', () => {
     expect(highlighted.filter(({ isInSight }) => !isInSight)).toEqual([]);
   });
 
+  test('a page without any recording says that the device has no voice @release', async ({ page }) => {
+    await page.route('**/clips/reading/index.json', (route) => route.fulfill({ json: {} }));
+    await openPage(page, PATHS.about);
+    await page.getByRole('button', { name: 'Listen', exact: true }).click();
+    await expect(page.getByText(/^This device has no English voice\./)).toBeVisible();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  });
+
   test('the player stays in view to the end of a long page: pause, back, next, speed and stop @release', async ({
     page,
   }) => {

@@ -36,6 +36,19 @@ it('a toggle that the server did not save goes back and says so', async () => {
   await expect.element(toggle('Daily Reports')).toBeChecked();
 });
 
+it('a teacher becomes a learner again, and is told', async () => {
+  const { server } = await openApp(PATHS.profile, {
+    learner: { ...SAMPLE_LEARNER, role: 'educator', usesForSelf: false },
+  });
+  server.answer('PUT /learners/:learnerId/role', ({ body }) => {
+    server.learner = { ...SAMPLE_LEARNER, ...body };
+    return server.learner;
+  });
+  await page.getByRole('button', { name: 'I am a learner' }).click();
+  await expect.element(page.getByText('You are a learner here now.')).toBeVisible();
+  await expect.element(page.getByText('You are a teacher here')).not.toBeInTheDocument();
+});
+
 it('a visitor is led from the profile to the landing page', async () => {
   const { path } = await openApp(PATHS.profile);
   await expect.element(page.getByRole('button', { name: 'Get Started' })).toBeVisible();

@@ -35,10 +35,3 @@ it('forgets the ticks of learners at sign-out, and those of a visitor with their
   forgetStepsOfVisitor();
   expect(localStorage).toHaveLength(0);
 });
-
-it('reads a damaged entry as no ticks', () => {
-  localStorage.setItem('tried-steps', '{');
-  expect(triedSteps('ada')).toEqual({});
-  tickStep('ada', 'spacing', true, NOW);
-  expect(triedSteps('ada')).toHaveProperty('spacing');
-});

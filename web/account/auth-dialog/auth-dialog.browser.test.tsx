@@ -126,6 +126,8 @@ describe('the sign-in dialog', () => {
     await expect.element(dialog.getByText('Type your password.')).toBeVisible();
     await expect.element(field('Email Address')).toHaveFocus();
     expect(server.writes).toEqual([]);
+    await field('Password').fill('three');
+    await expect.element(dialog.getByText('Type your password.')).not.toBeInTheDocument();
   });
 
   it('goes back to the age, and to log in, without losing what was typed', async () => {

@@ -90,10 +90,15 @@ describe('the password', () => {
     await password.getByRole('button', { name: 'Save password' }).click();
     await expect.element(password.getByText('This is not your password now.')).toBeVisible();
     await expect.element(password.getByRole('textbox', { name: 'Current password' })).toHaveFocus();
+    expect(password.getByRole('alert').elements()).toEqual([]);
     await expectNoAxeFindings();
     server.answer('POST /learners/:learnerId/password', () => ({}));
+    server.answer('GET /learners/:learnerId/sessions', () => ({ sessions: SESSIONS.slice(0, 1) }));
     await password.getByRole('button', { name: 'Save password' }).click();
-    await expect.element(password.getByText('Your password is saved.').first()).toBeVisible();
+    await expect.poll(() => sessions.getByRole('listitem').elements()).toHaveLength(1);
+    const said = 'Your password is saved. All your other browsers are signed out.';
+    await expect.element(password.getByText(said).first()).toBeVisible();
+    await expect.element(password.getByRole('button', { name: 'Change password' })).toHaveFocus();
   });
 
   it('is set by a learner who has none, once they have signed in again with their provider', async () => {

@@ -25,13 +25,13 @@ export async function downloadUnreadable(): Promise<void> {
   saveFile(m['level_up_lab.diary.file.unreadable_name'](), new Blob([text], { type: 'application/json' }));
 }
 
-export function headText(count: number): string {
+function headText(count: number): string {
   const summary = m['level_up_lab.diary.file.count']({ count, number: formatCount(count) });
   return `${m['level_up_lab.diary.file.title']()}\n${summary}\n\n${RULE}\n\n`;
 }
 
 /** One entry as text: the stored date and time, title, thoughts, and a separator line. */
-export function entryText({ title, thoughts, date, time }: DiaryEntry): string {
+function entryText({ title, thoughts, date, time }: DiaryEntry): string {
   const written = m['shared.day_and_time']({ day: fullDayWords(new Date(`${date}T12:00`)), time });
   return `${written}\n${title}\n\n${thoughts}\n\n${RULE}\n\n`;
 }

@@ -21,6 +21,12 @@ const titles = () =>
     .getByRole('heading')
     .elements()
     .map(({ textContent }) => textContent);
+/** Whether a region that is read out holds the words. */
+const isTold = (words: string) =>
+  page
+    .getByText(words, { exact: true })
+    .elements()
+    .some((element) => element.closest('[role="status"], [aria-live]'));
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 
 async function write(title: string, thoughts: string): Promise<void> {
@@ -71,10 +77,12 @@ it('an entry needs a title and thoughts, stands first, empties the boxes, and no
   await expectNoAxeFindings();
 
   close();
-  await openDiary();
+  const { router } = await openDiary();
   await expect.poll(titles).toEqual(['Band practice', 'Rain']);
   await expect.element(entries().first()).toMatchTextContent(/Today, \d\d:\d\d/);
   expect(entries().first().getByText('It was loud.').element().textContent).toBe('It was loud.\n\nThen it was good.');
+  await router.navigate(PATHS.levelUpLab);
+  await expect.element(page.getByText(/Last entry: today, \d\d:\d\d/)).toBeVisible();
 });
 
 it('an entry is changed where it stands, deleted, and brought back just as it was', async () => {
@@ -97,12 +105,14 @@ it('an entry is changed where it stands, deleted, and brought back just as it wa
   await form.getByRole('button', { name: 'Save' }).click();
   await expect.element(page.getByText('I counted a hundred drops.')).toBeVisible();
   await expect.element(button('Edit Rain')).toHaveFocus();
+  await expect.poll(() => isTold('Saved.')).toBe(true);
   const changed = { ...before, thoughts: 'I counted a hundred drops.' };
   expect(await stored()).toContainEqual(changed);
 
   await button('Delete Rain').click();
   await expect.element(page.getByRole('region', { name: '“Rain” is deleted.' })).toHaveFocus();
   await expect.poll(titles).toEqual(['Sun']);
+  expect(page.getByText('Saved.').elements()).toEqual([]);
   await expectNoAxeFindings();
   await userEvent.tab();
   await expect.element(button('Undo')).toHaveFocus();
@@ -110,6 +120,7 @@ it('an entry is changed where it stands, deleted, and brought back just as it wa
   await expect.poll(titles).toEqual(['Sun', 'Rain']);
   expect(await stored()).toContainEqual(changed);
   await expect.element(button('Edit Rain')).toHaveFocus();
+  await expect.poll(() => isTold('“Rain” is back in your diary.')).toBe(true);
 
   await pressByKey(button('Close'));
   await expect.element(button('Edit Rain')).toHaveFocus();
@@ -143,7 +154,9 @@ it('what is being typed is there at the next visit, in a new entry and in a chan
 
 it('the text file holds every entry, the newest first', async () => {
   const saved = savedFiles();
-  await seed([rowOf(0), { ...rowOf(1), title: 'Ünï ☔', thoughts: 'One.\n\n  Two.' }]);
+  // A time that clocks left out in Europe is kept as it was written elsewhere.
+  const when = { date: '2026-03-29', time: '02:30' };
+  await seed([rowOf(0), { ...rowOf(1), ...when, title: 'Ünï ☔', thoughts: 'One.\n\n  Two.' }]);
   await openDiary();
   await button('Save to a file').click();
   await expect.poll(() => saved).toHaveLength(1);
@@ -152,7 +165,7 @@ it('the text file holds every entry, the newest first', async () => {
   expect(await saved[0]?.text()).toBe(
     [
       `My Diary\n2 entries, the newest first\n\n${line}\n\n`,
-      `1 January 2026, 00:01\nÜnï ☔\n\nOne.\n\n  Two.\n\n${line}\n\n`,
+      `29 March 2026, 02:30\nÜnï ☔\n\nOne.\n\n  Two.\n\n${line}\n\n`,
       `1 January 2026, 00:00\nEntry 0\n\nThoughts 0.\n\n${line}\n\n`,
     ].join(''),
   );

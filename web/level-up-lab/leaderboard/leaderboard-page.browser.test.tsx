@@ -30,8 +30,8 @@ async function openOwn(formerNickname: string | null = null) {
   };
   server.answer('GET /leaderboard', board);
   server.answer(CHOOSE, ({ body }) => take(body.nickname));
-  await openApp(PATHS.leaderboard, { server });
-  return { server, take };
+  const { router } = await openApp(PATHS.leaderboard, { server });
+  return { server, router, take };
 }
 
 /** Turns the leaderboard on and takes the second nickname that is offered. */
@@ -62,7 +62,9 @@ describe('a learner', () => {
   it('sees their own place alone, and chooses a nickname first, also another one than those offered at first', async () => {
     await openOwn();
     await expect.element(rows.nth(1)).toMatchTextContent(/^Place 2.*You.*Only you see this row.*100 XP$/);
+    await expect.element(page.getByText('Each finished game gives 10 XP.', { exact: false })).toBeVisible();
     await page.getByText('Show me on the leaderboard').click();
+    await expect.element(page.getByText('You are shown once you choose Save.')).toBeVisible();
     await save.click();
     await expect.element(page.getByText('Choose a nickname first.')).toBeVisible();
     await expect.element(nicknames.getByRole('radio').first()).toHaveFocus();
@@ -79,7 +81,7 @@ describe('a learner', () => {
   });
 
   it('is told what holds when the server could not save it, and can try again', async () => {
-    const { server, take } = await openOwn();
+    const { server, router, take } = await openOwn();
     server.answer(CHOOSE, () => problem(503, 'busy'));
     const nickname = await pickNickname();
     await save.click();
@@ -87,6 +89,9 @@ describe('a learner', () => {
     server.answer(CHOOSE, ({ body }) => take(body.nickname));
     await save.click();
     await expect.element(saved(`Saved. Others see you as ${nickname}.`)).toBeVisible();
+    await router.navigate(PATHS.landing);
+    await router.navigate(PATHS.leaderboard);
+    await expect.element(nicknames.getByRole('radio', { name: nickname, exact: true })).toBeChecked();
     server.answer(CHOOSE, () => problem(503, 'busy'));
     await page.getByText('Show me on the leaderboard').click();
     await expect.element(page.getByRole('alert')).toMatchTextContent(`Others still see you as ${nickname}.`);
@@ -109,21 +114,25 @@ describe('a learner', () => {
     expect(server.writes.at(-1)?.body).toEqual({ nickname: null });
   });
 
-  it('is told that it is not known whether a lost answer was saved, until the server says so', async () => {
-    const { server, take } = await openOwn();
-    const nickname = await pickNickname();
-    server.answer(CHOOSE, ({ body }) => {
-      take(body.nickname);
-      server.isAway = true;
-      return problem(503, 'busy');
-    });
-    await save.click();
-    await expect.element(page.getByRole('alert')).toMatchTextContent('It is not known whether this was saved.');
-    await expectNoAxeFindings();
-    server.isAway = false;
-    dispatchEvent(new Event('visibilitychange'));
-    await expect.element(saved(`Saved. Others see you as ${nickname}.`)).toBeVisible();
-  });
+  it.each([true, false])(
+    'is told that it is not known whether a lost answer was saved, until the server says: %s',
+    async (isSaved) => {
+      const { server, take } = await openOwn();
+      const nickname = await pickNickname();
+      server.answer(CHOOSE, ({ body }) => {
+        if (isSaved) take(body.nickname);
+        server.isAway = true;
+        return problem(503, 'busy');
+      });
+      await save.click();
+      await expect.element(page.getByRole('alert')).toMatchTextContent('It is not known whether this was saved.');
+      await expectNoAxeFindings();
+      server.isAway = false;
+      dispatchEvent(new Event('visibilitychange'));
+      if (isSaved) await expect.element(saved(`Saved. Others see you as ${nickname}.`)).toBeVisible();
+      else await expect.element(page.getByRole('alert')).toMatchTextContent('You are not shown yet.');
+    },
+  );
 
   it('does not choose for another learner who logged in meanwhile', async () => {
     const { server } = await openOwn();
@@ -143,6 +152,7 @@ describe('a learner', () => {
     await save.click();
     await expect.element(page.getByText('Another learner has this nickname now.')).toBeVisible();
     await expect.element(nicknames.getByRole('radio').first()).toHaveFocus();
+    expect(page.getByRole('alert').elements()).toEqual([]);
     expect(nicknames.getByRole('radio', { name: nickname, exact: true }).elements()).toEqual([]);
     await expectNoAxeFindings();
   });

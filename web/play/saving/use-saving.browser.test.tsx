@@ -137,10 +137,7 @@ it('tries again by itself when the outbox changes', async () => {
 });
 
 it.each([
-  ['a refusal', problem(400, 'invalid-request'), { state: 'refused', reason: 'invalid-request' }],
-  ['a fault of the server', problem(500, 'internal-error'), { state: 'waiting' }],
   ['a game that the server does not know', problem(422, 'unknown-kind'), { state: 'waiting', reason: 'unknown-kind' }],
-  ['a run that comes too early', problem(429, 'run-too-early'), { state: 'waiting', reason: 'run-too-early' }],
   ['a missing consent', problem(409, 'results-not-wanted'), { state: 'on-device', isUnstored: false }],
 ])('shows %s', async (_name, answer, saving) => {
   server.mockImplementation(answer);
@@ -148,15 +145,6 @@ it.each([
   await save();
   expect(hook.saving).toEqual(saving);
   expect(onSent).not.toHaveBeenCalled();
-});
-
-it('asks for a sign-in when the session has ended', async () => {
-  server.mockImplementation(problem(401, 'not-signed-in'));
-  await openPage(MIRA);
-  sessionAnswer = problem(401, 'not-signed-in');
-  await save();
-  expect(hook.saving).toEqual({ state: 'needs-sign-in' });
-  expect(session.session.status).toBe('signed-out');
 });
 
 it.each([

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { forgetLearner } from '../../device/stored-learner.ts';
 import { hasSeenWordTraits, markWordTraitsSeen } from './seen-word-traits.ts';
 
@@ -16,14 +16,4 @@ it('is forgotten when the learner signs out', () => {
   markWordTraitsSeen('ada');
   forgetLearner();
   expect(hasSeenWordTraits('ada')).toBe(false);
-});
-
-it('is not remembered by a browser that stores nothing', () => {
-  const refuse = () => {
-    throw new DOMException('refused', 'SecurityError');
-  };
-  vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse });
-  markWordTraitsSeen('ada');
-  expect(hasSeenWordTraits('ada')).toBe(false);
-  vi.unstubAllGlobals();
 });

@@ -30,8 +30,6 @@ it('keeps those of a visitor beside those of a learner', () => {
 });
 
 it.each([
-  ['a damaged entry', '{"owner":'],
-  ['another value', '7'],
   ['a game of another version', JSON.stringify({ ...OF_ADA, three: ['chess', ...OF_ADA.three.slice(1)] })],
   ['an entry without suggestions', '{"owner":"ada","day":"2026-11-21"}'],
 ])('reads %s as none', (_what, text) => {
