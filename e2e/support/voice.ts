@@ -38,7 +38,7 @@ function installVoice(readsOn: boolean): void {
     if (!readsOn) return;
     for (const { index } of utterance.text.matchAll(/\S+/g)) sayWordAt(index);
     // A voice that is faster is taken for one that did not speak.
-    setTimeout(() => utterance.onend(), 30 * utterance.text.split(' ').length + 30);
+    setTimeout(() => utterance.onend(), 30 * utterance.text.split(' ').length + 100);
   };
   const cancel = () => {
     silenced += 1;
