@@ -22,6 +22,7 @@ const SOURCES = [
   'scripts/building/one-language.ts',
   'scripts/building/page-plugins.ts',
   'scripts/building/script-files.ts',
+  'scripts/building/recording-archives.ts',
   'scripts/building/service-worker.ts',
   'scripts/building/syllable-patterns.ts',
 ];
@@ -68,7 +69,7 @@ async function build(): Promise<void> {
   await step('3 of 3: offline use and compression', async () => {
     const pages = await filesOf([COMPRESSIBLE, MODEL_FILES]);
     // Compression runs on threads of its own.
-    await Promise.all([...pages.map(compress), buildServiceWorkers(languages)]);
+    await Promise.all([...pages.map(compress), buildServiceWorkers(languages), buildRecordingArchives()]);
     const added = (await filesOf([COMPRESSIBLE])).filter((file) => !pages.includes(file));
     await Promise.all(added.map(compress));
   });
@@ -138,6 +139,12 @@ async function buildServiceWorkers(languages: LanguageBuild[]): Promise<void> {
   // Loaded only for a build, because it is large.
   const { buildServiceWorker } = await import('./building/service-worker.ts');
   for (const language of languages) await buildServiceWorker(language);
+}
+
+/** The recordings of all languages, which are copied to the pages of the base language. */
+async function buildRecordingArchives(): Promise<void> {
+  const { buildRecordingArchives } = await import('./building/recording-archives.ts');
+  await buildRecordingArchives('build/client');
 }
 
 async function compress(file: string): Promise<void> {

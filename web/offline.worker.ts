@@ -6,15 +6,15 @@ import {
   PrecacheFallbackPlugin,
   precacheAndRoute,
 } from 'workbox-precaching';
-import { RangeRequestsPlugin } from 'workbox-range-requests';
+import { createPartialResponse } from 'workbox-range-requests';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkOnly } from 'workbox-strategies';
+import { keptRecording } from './device/recordings/archive-cache.ts';
 
 // The service worker: stores the pages of one language and all files that they load on the device.
 
 /** Replaced at build time by `scripts/building/service-worker.ts`. */
 declare const KEPT_FILES: PrecacheEntry[];
-declare const RECORDINGS_CACHE: string;
 
 /** Workbox's plugin types are not compatible with `exactOptionalPropertyTypes`. */
 const plugins = (...list: object[]) => list as WorkboxPlugin[];
@@ -35,8 +35,13 @@ cleanupOutdatedCaches();
 
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/clips/'),
-  // Browsers request audio with Range headers.
-  new CacheFirst({ cacheName: RECORDINGS_CACHE, plugins: plugins(new RangeRequestsPlugin()) }),
+  async ({ url, request }) => {
+    // A damaged archive is as good as none.
+    const kept = await keptRecording(url.pathname).catch(() => null);
+    if (!kept) return fetch(request);
+    // Browsers request audio with Range headers.
+    return request.headers.has('range') ? createPartialResponse(request, kept) : kept;
+  },
 );
 registerRoute(
   // Libraries for files and speech; their names contain a hash or a version.

@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
-import { glob, readFile, stat, writeFile } from 'node:fs/promises';
+import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { BUILD_TARGETS } from '../../rules/oldest-browsers.ts';
-import type { KeptRecordings } from '../../web/device/texts/kept-recordings.ts';
 
 const CLIENT = 'build/client';
-/** The style sheet is inline in the pages; recordings are cached by the page, if the learner wants that. */
+/** The style sheet is inline in the pages; the page keeps the recordings, once the learner wants that. */
 const KEPT_AT_INSTALL = ['**/index.html', 'assets/*.{js,svg,woff2}', '*.{svg,png}', 'profile-pictures/*.svg'];
 
 /** `pages`: the folder with the pages of a language, as `<address>/index.html`. `assets`: what they load. */
@@ -14,15 +13,11 @@ export type LanguageBuild = { pages: string; assets: readonly string[] };
 
 /** Writes the service worker of one language beside its pages; it keeps them and all that they load on the device. */
 export async function buildServiceWorker({ pages, assets }: LanguageBuild): Promise<void> {
-  const recordings = await listRecordings();
   await build({
     configFile: false,
     publicDir: false,
     logLevel: 'warn',
-    define: {
-      KEPT_FILES: JSON.stringify(await keptFiles(pages, new Set(assets))),
-      RECORDINGS_CACHE: JSON.stringify(recordings.cache),
-    },
+    define: { KEPT_FILES: JSON.stringify(await keptFiles(pages, new Set(assets))) },
     build: {
       target: BUILD_TARGETS,
       modulePreload: false,
@@ -52,21 +47,6 @@ async function keptFiles(
       return { url: `/${isPage ? path.replace(/\/?index\.html$/, '') : path}`, revision };
     }),
   );
-}
-
-/** Writes the list of recordings, for the page that caches them. */
-export async function listRecordings(): Promise<KeptRecordings> {
-  const hash = createHash('sha256');
-  const files: string[] = [];
-  let bytes = 0;
-  for (const file of await filesOf(['clips/**/*.{mp3,json}'])) {
-    hash.update(file).update(await readFile(join(CLIENT, file)));
-    bytes += (await stat(join(CLIENT, file))).size;
-    files.push(`/${file}`);
-  }
-  const list = { cache: `recordings-${hash.digest('hex').slice(0, 12)}`, bytes, files };
-  await writeFile(join(CLIENT, 'recordings.json'), JSON.stringify(list));
-  return list;
 }
 
 /** The built files that match these patterns, as URL paths. */

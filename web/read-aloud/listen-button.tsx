@@ -10,6 +10,7 @@ import { useSettings } from '../ui/settings/device-settings.ts';
 import { LIVE_REGION } from '../ui/words/live-region.ts';
 import css from './listen-button.module.css';
 import { Player } from './player.tsx';
+import { silentWords } from './silent-words.ts';
 import { useReadingAloud } from './use-reading-aloud.ts';
 
 type ListenButtonProps = {
@@ -48,7 +49,7 @@ function Listen({ of }: Required<ListenButtonProps>) {
       </Player>
       <p {...LIVE_REGION}>
         {isSomeMissing && m['shared.listen.some_missing']()}
-        {status === 'silent' && m['shared.listen.no_voice']()}
+        {status === 'silent' && silentWords()}
       </p>
     </div>
   );

@@ -45,6 +45,8 @@ export type Narrator = {
   readWord(sentence: Sentence, word: number): Promise<Reading>;
   /** Stops at once. */
   stop(): void;
+  /** Whether a recording was audible, so that without a network others would be needed. */
+  needsRecordings(): boolean;
 };
 
 /** Voices end with some silence, recordings do not, so their pauses are longer by `moreAfterRecordingMs`. */
@@ -55,7 +57,7 @@ export const PAUSES = { afterSentenceMs: 150, afterParagraphMs: 450, moreAfterRe
  * recording is then spoken by the voice if it was audible before, because the failure may have been an interruption.
  */
 export function createNarrator(voice: SpeechSource, recordings: RecordingSource): Narrator {
-  let [isVoiceHeard, hasVoiceFailed] = [false, false];
+  let [isVoiceHeard, hasVoiceFailed, isRecordingHeard] = [false, false, false];
   let current = new AbortController();
 
   const pauseAfter = ({ isLast }: Sentence) =>
@@ -78,7 +80,9 @@ export function createNarrator(voice: SpeechSource, recordings: RecordingSource)
     }
     await beforeRecordings();
     if (signal.aborted) return false;
-    return (await speak(recordings)) || (isVoiceHeard && !signal.aborted && speak(voice));
+    const isHeard = await speak(recordings);
+    isRecordingHeard ||= isHeard;
+    return isHeard || (isVoiceHeard && !signal.aborted && speak(voice));
   };
 
   return {
@@ -118,6 +122,7 @@ export function createNarrator(voice: SpeechSource, recordings: RecordingSource)
       return isHeard ? 'finished' : 'silent';
     },
     stop: () => current.abort(),
+    needsRecordings: () => isRecordingHeard,
   };
 }
 

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { offerToKeepRecordings } from '../device/recordings/kept-recordings.ts';
 import type { Narrator, Place, Reading } from './narrator.ts';
 import { sentenceBefore, wordsPassed } from './places.ts';
 import type { Sentence } from './sentences.ts';
@@ -52,6 +53,10 @@ export function useReadingAloud({ open, onReadingTime, onFinished }: Options) {
     latest.current += 1;
     opened.current?.narrator.stop();
   };
+  /** At the end, because until then the reading itself fetches recordings. */
+  const offerRecordings = () => {
+    if (opened.current?.narrator.needsRecordings()) void offerToKeepRecordings().catch(() => undefined);
+  };
   const readFrom = async (place: Place, begin: () => Opened | null | Promise<Opened | null>) => {
     silence();
     const own = latest.current;
@@ -78,6 +83,7 @@ export function useReadingAloud({ open, onReadingTime, onFinished }: Options) {
     if (heard.last) onReadingTime?.({ words: heard.words, ms: performance.now() - heard.from });
     if (own !== latest.current) return;
     show({ status: AFTER[reading], place: null });
+    offerRecordings();
     if (reading === 'finished') onFinished?.();
   };
   const isReading = state.status === 'reading';
@@ -97,6 +103,7 @@ export function useReadingAloud({ open, onReadingTime, onFinished }: Options) {
     onUnmount: () => {
       silence();
       opened.current?.mark?.(null);
+      offerRecordings();
     },
   });
 
@@ -114,6 +121,7 @@ export function useReadingAloud({ open, onReadingTime, onFinished }: Options) {
     stop: () => {
       silence();
       show(OFF);
+      offerRecordings();
     },
     pause,
     /** Resumes at the start of the sentence at which it was paused. */

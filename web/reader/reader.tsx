@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { m } from '#messages';
 import { Player } from '../read-aloud/player.tsx';
+import { silentWords } from '../read-aloud/silent-words.ts';
 import type { ReadingAloud } from '../read-aloud/use-reading-aloud.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { Note } from '../ui/layout/layout.tsx';
@@ -38,7 +39,7 @@ export function Reader({ reader, start = m['reader.start'](), status, startAt = 
       </div>
       <div {...LIVE_REGION}>
         {reading.isSomeMissing && <Note>{m['shared.listen.some_missing']()}</Note>}
-        {reading.status === 'silent' && <Note>{m['shared.listen.no_voice']()}</Note>}
+        {reading.status === 'silent' && <Note>{silentWords()}</Note>}
       </div>
       {after}
       <Player

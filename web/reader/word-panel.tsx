@@ -7,6 +7,7 @@ import { m } from '#messages';
 import { browserNarrator } from '../read-aloud/browser-narrator.ts';
 import type { Narrator, Reading } from '../read-aloud/narrator.ts';
 import { sentencesOf } from '../read-aloud/sentences.ts';
+import { silentWords } from '../read-aloud/silent-words.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { SpeakerHighIcon } from '../ui/icons.ts';
 import { Dialog } from '../ui/layout/dialog.tsx';
@@ -54,7 +55,7 @@ export function WordPanel({ word, text, onSay, onClose }: WordPanelProps) {
           </Button>
         )}
       </Row>
-      <p {...LIVE_REGION}>{isSilent && m['shared.listen.no_voice']()}</p>
+      <p {...LIVE_REGION}>{isSilent && silentWords()}</p>
     </Dialog>
   );
 }

@@ -13,7 +13,7 @@ const ONE_YEAR = 'public, max-age=31536000, immutable';
 const ONE_YEAR_S = 365 * 24 * 60 * 60;
 const ONE_HOUR = 'public, max-age=3600';
 /** Files that a browser revalidates at each request. */
-const NOT_KEPT = new Set(['/recordings.json', '/manifest.webmanifest']);
+const NOT_KEPT = new Set(['/recording-archives.json', '/manifest.webmanifest']);
 /** The service worker, which caches the pages of one language. */
 const SERVICE_WORKER = '/service-worker.js';
 /** Files are requested with their extension; pages have none. */

@@ -1,13 +1,25 @@
+import { useEffect } from 'react';
 import { m } from '#messages';
-import { changeKeptRecordings, type RecordingsState, useRecordings } from '../../device/texts/kept-recordings.ts';
+import { isDataSaverOn } from '../../device/recordings/connection.ts';
+import {
+  keepRecordings,
+  lookUpRecordings,
+  megabytesOf,
+  type RecordingsState,
+  useRecordings,
+} from '../../device/recordings/kept-recordings.ts';
+import { Button } from '../../ui/controls/button.tsx';
 import { Switch } from '../../ui/controls/switch.tsx';
+import { Row } from '../../ui/layout/stack.tsx';
 import { SettingsCard } from './settings-card.tsx';
-
-const MEGABYTE = 1_000_000;
 
 /** Whether this device stores all recordings, so that letters and texts can be played offline. */
 export function RecordingsSetting() {
   const recordings = useRecordings();
+  const { isWanted, bytes, keptBytes, progress } = recordings;
+  useEffect(() => void lookUpRecordings().catch(() => undefined), []);
+  const keep = (isKept: boolean) => void keepRecordings(isKept).catch(() => undefined);
+  const missing = (bytes ?? 0) - keptBytes;
   return (
     <SettingsCard title={m['settings.without_network.title']()}>
       <p>{m['settings.without_network.lead']()}</p>
@@ -15,20 +27,31 @@ export function RecordingsSetting() {
         <Switch
           label={m['settings.without_network.label']()}
           hint={hintOf(recordings)}
-          isSelected={recordings.wanted}
-          onChange={(wanted) => void changeKeptRecordings(wanted).catch(() => undefined)}
+          isSelected={isWanted}
+          onChange={keep}
         />
       </div>
+      {isWanted && missing > 0 && progress !== 'loading' && (
+        <Row>
+          <Button look="line" onPress={() => keep(true)}>
+            {m['settings.without_network.get_rest']({ megabytes: megabytesOf(missing) })}
+          </Button>
+        </Row>
+      )}
     </SettingsCard>
   );
 }
 
-function hintOf({ wanted, kept, isDataSaverOn, bytes }: RecordingsState): string {
-  const megabytes = Math.max(1, Math.round((bytes ?? 0) / MEGABYTE));
+function hintOf({ isWanted, bytes, keptBytes, progress }: RecordingsState): string {
   if (bytes === null) return m['settings.without_network.hint_unknown']();
-  if (!wanted) return m['settings.without_network.hint_off']({ megabytes });
-  if (kept) return m['settings.without_network.hint_kept']({ megabytes });
-  return isDataSaverOn
-    ? m['settings.without_network.hint_saves_data']({ megabytes })
-    : m['settings.without_network.hint_loading']({ megabytes });
+  const megabytes = megabytesOf(bytes);
+  if (!isWanted) return m['settings.without_network.hint_off']({ megabytes });
+  if (keptBytes === bytes) return m['settings.without_network.hint_kept']({ megabytes });
+  const sizes = { kept: Math.floor(keptBytes / 1_000_000), megabytes };
+  if (progress === 'loading') return m['settings.without_network.hint_loading'](sizes);
+  if (progress === 'failed') return m['settings.without_network.hint_failed'](sizes);
+  if (progress === 'no-room') return m['settings.without_network.hint_no_room'](sizes);
+  return isDataSaverOn()
+    ? m['settings.without_network.hint_saves_data'](sizes)
+    : m['settings.without_network.hint_wifi'](sizes);
 }

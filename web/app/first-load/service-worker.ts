@@ -1,4 +1,4 @@
-import { keepRecordings, stopKeepingRecordings } from '../../device/texts/kept-recordings.ts';
+import { resumeRecordings } from '../../device/recordings/kept-recordings.ts';
 
 const ADDRESS = '/service-worker.js';
 /** How often to check for a new version while the app stays open. */
@@ -29,12 +29,10 @@ async function install(onUpdate: (start: () => void) => void): Promise<void> {
   });
   setInterval(() => void registration.update().catch(() => undefined), LOOK_EVERY_MS);
   await navigator.serviceWorker.ready;
-  await keepRecordings();
+  await resumeRecordings();
 }
 
 function startWaiting(waiting: ServiceWorker): void {
-  // The old service worker stays until its requests have ended.
-  stopKeepingRecordings();
   navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
   waiting.postMessage({ type: 'SKIP_WAITING' });
 }

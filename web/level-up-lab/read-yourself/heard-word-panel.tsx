@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { m } from '#messages';
 import type { Stretch } from '#rules/reading/heard-reading.ts';
 import type { Reading } from '../../read-aloud/narrator.ts';
+import { silentWords } from '../../read-aloud/silent-words.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { CheckIcon, EarIcon, SpeakerHighIcon } from '../../ui/icons.ts';
 import { Dialog } from '../../ui/layout/dialog.tsx';
@@ -62,7 +63,7 @@ export function HeardWordPanel({
           </Button>
         )}
       </Row>
-      <p {...LIVE_REGION}>{isSilent && m['shared.listen.no_voice']()}</p>
+      <p {...LIVE_REGION}>{isSilent && silentWords()}</p>
     </Dialog>
   );
 }
