@@ -21,7 +21,6 @@ test.use({ serviceWorkers: 'allow', allowedInConsole: SERVER_IS_AWAY });
 /** The addresses of the window for social sign-in, and of links in mails, lead on by themselves. */
 const SIGN_IN_PATHS: readonly string[] = [PATHS.signInWith, PATHS.signInDone, PATHS.confirmEmail, PATHS.resetPassword];
 const PAGE_PATHS = Object.values(PATHS).filter((path) => !SIGN_IN_PATHS.includes(path));
-const KEPT = 'They are all on this device.';
 
 /** Opens the app once and waits until its pages are kept on the device: then the service worker is in control. */
 async function visitOnce(page: Page): Promise<void> {
@@ -29,15 +28,10 @@ async function visitOnce(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
 }
 
-/** Waits until the letters can be heard without a network: their recordings are stored after the service worker is in control. */
-async function lettersKept(page: Page): Promise<void> {
-  const missing = () =>
-    page.evaluate(async () => {
-      const { cache, files }: { cache: string; files: string[] } = await (await fetch('/recordings.json')).json();
-      const kept = (await (await caches.open(cache)).keys()).map(({ url }) => new URL(url).pathname);
-      return files.filter((file) => file.startsWith('/clips/letters/') && !kept.includes(file));
-    });
-  await expect.poll(missing).toEqual([]);
+/** Keeps the recordings, among them the letters, on this device. Settings are open. */
+async function keepRecordings(page: Page): Promise<void> {
+  await page.getByText('Keep all recordings on this device').click();
+  await expect(page.getByText('They are all on this device.')).toBeVisible();
 }
 
 const fromTheDevice = (answer: Response | null) => answer?.fromServiceWorker();
@@ -81,22 +75,6 @@ test('nothing that belongs to a learner is kept by the service worker', async ({
   expect(kept.addresses.length).toBeGreaterThan(100);
   expect(kept.addresses.filter((address) => address.startsWith('/api'))).toEqual([]);
   expect(kept.knowsName).toBe(false);
-});
-
-test('the recordings are kept only while that is wanted @release', async ({ page }) => {
-  await visitOnce(page);
-  // There are some 1,700 recordings, which take minutes where three browsers share two processors.
-  test.setTimeout(360_000);
-  await expect(page.getByText(KEPT)).toBeVisible({ timeout: 300_000 });
-  const recordings = () =>
-    page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('recordings-')).length);
-  expect(await recordings()).toBe(1);
-  await page.getByText('Keep all recordings on this device').click();
-  await expect.poll(recordings).toBe(0);
-  await page.reload();
-  await ready(page);
-  await expect(page.getByText(/Then letters and texts can be heard/)).toBeVisible();
-  expect(await recordings()).toBe(0);
 });
 
 test.describe('a service worker that lost files', () => {
@@ -165,7 +143,7 @@ test.describe('without a network from the first visit on', { tag: '@release' }, 
   test('each game is played to its end, and each run arrives exactly once, in order', async ({ page, server }) => {
     await signUpQuietly(page);
     await visitOnce(page);
-    await lettersKept(page);
+    await keepRecordings(page);
     await server.stop();
     const inputMethod = new InputMethod(page, 'mouse');
     for (const game of PLAYED_GAMES) {
@@ -195,7 +173,7 @@ test.describe('without a network from the first visit on', { tag: '@release' }, 
     await signUpQuietly(page);
     await keepResults(page);
     await visitOnce(page);
-    await lettersKept(page);
+    await keepRecordings(page);
     await server.stop();
     const inputMethod = new InputMethod(page, 'mouse');
     await openPage(page, PART_PATHS['focus-game']);

@@ -4,6 +4,7 @@ import { SAMPLE_LEARNER } from '../../api/testing/sample-learner.ts';
 import { PATHS } from '../../paths.ts';
 import { openApp } from '../../testing/app.tsx';
 import { expectNoAxeFindings } from '../../testing/axe.ts';
+import { archiveWith, browserOn, FakeRecordings } from '../../testing/fake-recordings.ts';
 import { emulateMedia } from '../../testing/input-methods.ts';
 import { logOut } from '../../testing/log-out.ts';
 import { currentSettings } from '../../ui/settings/device-settings.ts';
@@ -227,4 +228,47 @@ it('where the browser keeps nothing, settings hold until the page is left', asyn
   await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
   await expect.poll(app.path).toBe(PATHS.about);
   expect(look()).toEqual(FITTED);
+});
+
+describe('the recordings', () => {
+  const MEGABYTE = 'x'.repeat(1_000_000);
+
+  async function openSettings(connection: { type?: string; saveData?: boolean }) {
+    browserOn(connection);
+    const { router } = await openApp(PATHS.about);
+    const server = new FakeRecordings({
+      '/assets/recordings/letters.1.bin': archiveWith('/clips/letters/small-b.mp3', MEGABYTE),
+      '/assets/recordings/words.1.bin': archiveWith('/clips/words/bed.mp3', MEGABYTE),
+    });
+    await router.navigate(PATHS.settings);
+    return server;
+  }
+  const toggle = () => page.getByText('Keep all recordings on this device').click();
+
+  it('say their size and what is silent without them, and are fetched by the switch alone, also where data is saved', async () => {
+    const server = await openSettings({ saveData: true });
+    await expect.element(page.getByText('2 MB. Without them and without a network, only a voice')).toBeVisible();
+    expect(server.requests).toEqual(['/recording-archives.json']);
+    await toggle();
+    await expect.element(page.getByText('2 MB. They are all on this device.')).toBeVisible();
+  });
+
+  it('say what is missing after a broken connection, and the button gets the rest', async () => {
+    const server = await openSettings({});
+    server.answers = 3;
+    await toggle();
+    await expect.element(page.getByText('1 of 2 MB are here. The rest did not come.')).toBeVisible();
+    await expectNoAxeFindings();
+    server.reset();
+    await page.getByRole('button', { name: 'Get the other 1 MB now' }).click();
+    await expect.element(page.getByText('2 MB. They are all on this device.')).toBeVisible();
+    expect(server.requests).toEqual(['/recording-archives.json', '/assets/recordings/words.1.bin']);
+  });
+
+  it('say that the device has no room', async () => {
+    await openSettings({});
+    vi.spyOn(navigator.storage, 'estimate').mockResolvedValue({ quota: 5_000_000, usage: 0 });
+    await toggle();
+    await expect.element(page.getByText('0 of 2 MB are here. This device has no room for the rest.')).toBeVisible();
+  });
 });
