@@ -38,7 +38,7 @@ test('a visit fetches no recording; after Listen and a yes, pages are read aloud
   expect(fetched).toEqual([]);
 
   await listenToTwo(page);
-  await expect(page.getByText(/^Keep all recordings on this device\?.* They are \d+ MB\.$/)).toBeVisible();
+  await expect(page.getByText(/^Keep all recordings on this device\? That loads \d+ MB\./)).toBeVisible();
   expect(fetched.filter((path) => path.startsWith('/assets/recordings/'))).toEqual([]);
   await page.getByRole('button', { name: 'Keep them' }).click();
   await page.goto(PATHS.settings);
@@ -59,15 +59,15 @@ test('the switch in Settings keeps and deletes the recordings', async ({ page })
   await installed(page);
   const archives = () =>
     page.evaluate(async () => (await (await caches.open('recording-archives')).keys()).map(({ url }) => url));
-  await expect(page.getByText(/Without them and without a network/)).toBeVisible();
+  await expect(page.getByText('They are not on this device.')).toBeVisible();
   expect(await archives()).toEqual([]);
-  await page.getByText('Keep all recordings on this device').click();
+  await page.getByText('Keep all recordings on this device', { exact: true }).click();
   await expect(page.getByText('They are all on this device.')).toBeVisible();
   expect((await archives()).length).toBeGreaterThan(1);
-  await page.getByText('Keep all recordings on this device').click();
+  await page.getByText('Keep all recordings on this device', { exact: true }).click();
   await expect.poll(archives).toEqual([]);
   await page.reload();
   await installed(page);
-  await expect(page.getByText(/Without them and without a network/)).toBeVisible();
+  await expect(page.getByText('They are not on this device.')).toBeVisible();
   expect(await archives()).toEqual([]);
 });

@@ -23,6 +23,7 @@ export function RecordingsSetting() {
   return (
     <SettingsCard title={m['settings.without_network.title']()}>
       <p>{m['settings.without_network.lead']()}</p>
+      <p>{m['settings.without_network.silent']()}</p>
       <div data-until-hydrated>
         <Switch
           label={m['settings.without_network.label']()}

@@ -245,9 +245,9 @@ describe('the recordings', () => {
   }
   const toggle = () => page.getByText('Keep all recordings on this device').click();
 
-  it('say their size and what is silent without them, and are fetched by the switch alone, also where data is saved', async () => {
+  it('say their size, and are fetched by the switch alone, also where data is saved', async () => {
     const server = await openSettings({ saveData: true });
-    await expect.element(page.getByText('2 MB. Without them and without a network, only a voice')).toBeVisible();
+    await expect.element(page.getByText('2 MB. They are not on this device.')).toBeVisible();
     expect(server.requests).toEqual(['/recording-archives.json']);
     await toggle();
     await expect.element(page.getByText('2 MB. They are all on this device.')).toBeVisible();

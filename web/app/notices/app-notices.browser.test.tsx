@@ -54,7 +54,7 @@ it('a lost network is told once, and not during an activity', async () => {
 });
 
 describe('the question after Listen', () => {
-  const question = () => page.getByText('Keep all recordings on this device? It then reads aloud', { exact: false });
+  const question = () => page.getByText('Keep all recordings on this device?', { exact: false });
 
   /** Listen has played a recording on a connection that the browser says nothing about. */
   async function askedAt(path: string) {
@@ -68,7 +68,7 @@ describe('the question after Listen', () => {
 
   it('names the size, and a yes fetches them', async () => {
     const { server } = await askedAt(PATHS.about);
-    await expect.element(page.getByText('too. They are 3 MB.')).toBeVisible();
+    await expect.element(page.getByText('That loads 3 MB.')).toBeVisible();
     await expectNoAxeFindings();
     server.reset();
     await page.getByRole('button', { name: 'Keep them' }).click();
