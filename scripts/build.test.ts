@@ -16,8 +16,8 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { IS_ROOT, UNPRIVILEGED } from './servers/unprivileged.ts';
 
-// A checkout with the real build script and short stand-ins for the compiler of messages, for the service worker and for React Router,
-// which counts its builds.
+// A checkout with the real build script and short stand-ins for the compiler of messages, for the service worker, for the archives of
+// recordings and for React Router, which counts its builds.
 const BUNDLER = `
   const { appendFileSync, mkdirSync, writeFileSync } = require('node:fs');
   mkdirSync('build/client/assets', { recursive: true });
@@ -46,6 +46,7 @@ beforeEach(() => {
   write('rules/rule.ts', 'export const rule = 1;\n');
   write('messages/compile.ts', COMPILER);
   write('scripts/building/service-worker.ts', 'export async function buildServiceWorker() {}');
+  write('scripts/building/recording-archives.ts', 'export async function buildRecordingArchives() {}');
   write('messages/project.inlang/settings.json', '{ "baseLocale": "en", "locales": ["en"] }');
   write('node_modules/@react-router/dev/bin.cjs', BUNDLER);
 });

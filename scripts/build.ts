@@ -21,8 +21,8 @@ const SOURCES = [
   'scripts/building/first-use-files.ts',
   'scripts/building/one-language.ts',
   'scripts/building/page-plugins.ts',
-  'scripts/building/script-files.ts',
   'scripts/building/recording-archives.ts',
+  'scripts/building/script-files.ts',
   'scripts/building/service-worker.ts',
   'scripts/building/syllable-patterns.ts',
 ];

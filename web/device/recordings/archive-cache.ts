@@ -44,7 +44,7 @@ export async function keepList(archives: readonly RecordingArchive[]): Promise<v
 
 /** Fetches an archive and keeps it in place of an older one. Rejects, and keeps nothing new, if the device has no room. */
 export async function keepArchive({ address, bytes }: RecordingArchive, signal: AbortSignal): Promise<void> {
-  if (!(await hasRoomFor(bytes))) throw new DOMException('Too little storage is left.', 'QuotaExceededError');
+  if (!(await hasRoomFor(bytes))) throw new DOMException(address, 'QuotaExceededError');
   const answer = await fetch(address, { signal, priority: 'low' });
   if (!answer.ok) throw new Error(`${address} answered ${answer.status}.`);
   const cache = await caches.open(CACHE);
