@@ -181,4 +181,22 @@ describe('a narrator', () => {
     voice.asked[1]?.answer(true);
     expect(await word).toBe('finished');
   });
+
+  it('needs recordings once one was heard, and not while the voice speaks or a recording is missing', async () => {
+    void narrator.read(SENTENCES, 0, () => {});
+    voice.asked[0]?.answer(true);
+    await pass(PAUSES.afterSentenceMs);
+    voice.asked[1]?.answer(false);
+    await pass(0);
+    clips.asked[0]?.answer(false);
+    await pass(0);
+    expect(narrator.needsRecordings()).toBe(false);
+    narrator.stop();
+    void narrator.read(SENTENCES, 2, () => {});
+    await pass(0);
+    clips.asked[1]?.answer(true);
+    await pass(0);
+    expect(narrator.needsRecordings()).toBe(true);
+    narrator.stop();
+  });
 });
