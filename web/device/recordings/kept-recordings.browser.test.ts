@@ -65,10 +65,11 @@ describe('after Listen has played a recording', () => {
     browserOn(WIFI);
     server.answers = 2;
     await offerToKeepRecordings();
-    browserOn(MOBILE);
-    await resumeRecordings();
     expect(await keptArchives()).toHaveLength(1);
     server.reset();
+    browserOn(MOBILE);
+    await resumeRecordings();
+    expect(server.requests).toEqual([]);
     browserOn(WIFI);
     await resumeRecordings();
     expect(server.requests).toEqual([ARCHIVE_LIST, ...server.addresses.slice(1)]);
