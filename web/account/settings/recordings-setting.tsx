@@ -10,7 +10,7 @@ import {
 } from '../../device/recordings/kept-recordings.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Switch } from '../../ui/controls/switch.tsx';
-import { Row } from '../../ui/layout/stack.tsx';
+import { Row } from '../../ui/layout/layout.tsx';
 import { SettingsCard } from './settings-card.tsx';
 
 /** Whether this device stores all recordings, so that letters and texts can be played offline. */
