@@ -1,10 +1,9 @@
-import { type ReactNode, useId, useRef, useState } from 'react';
-import { Button } from 'react-aria-components/Button';
-import { Disclosure, DisclosurePanel } from 'react-aria-components/Disclosure';
+import { type ReactNode, useId, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { ListenButton } from '../read-aloud/listen-button.tsx';
 import { CaretDownIcon } from '../ui/icons.ts';
 import disclosure from '../ui/layout/disclosure.module.css';
+import { useDisclosure } from '../ui/layout/disclosure.tsx';
 import { classNames, Stack } from '../ui/layout/layout.tsx';
 import layout from '../ui/layout.module.css';
 import type { Answer } from './answer.ts';
@@ -62,19 +61,19 @@ type AnswerDisclosureProps = {
 
 /** A question whose answer can be opened and closed (disclosure). */
 export function AnswerDisclosure({ title, isOpenFirst = false, children, whenOpen }: AnswerDisclosureProps) {
-  const [isOpen, setIsOpen] = useState(isOpenFirst);
+  const { isOpen, trigger, panel } = useDisclosure(isOpenFirst);
   return (
-    <Disclosure className={css.answer} isExpanded={isOpen} onExpandedChange={setIsOpen}>
+    <div className={css.answer}>
       <h4 className={css.question}>
-        <Button slot="trigger" className={classNames(disclosure.trigger, css.trigger)}>
+        <button {...trigger} className={classNames(disclosure.trigger, css.trigger)}>
           <span>{title}</span>
           <CaretDownIcon />
-        </Button>
+        </button>
       </h4>
-      <DisclosurePanel className={css.body}>
+      <div {...panel} className={css.body}>
         {children}
         {isOpen && whenOpen}
-      </DisclosurePanel>
-    </Disclosure>
+      </div>
+    </div>
   );
 }

@@ -1,25 +1,41 @@
-import type { ReactNode } from 'react';
-import { Button } from 'react-aria-components/Button';
-import { Disclosure as AriaDisclosure, DisclosurePanel } from 'react-aria-components/Disclosure';
+import { type ReactNode, useId, useState } from 'react';
 import { CaretDownIcon } from '../icons.ts';
 import layout from '../layout.module.css';
 import css from './disclosure.module.css';
+
+/** The state of a section that can be collapsed, and the attributes of its button and its panel. */
+export function useDisclosure(isOpenFirst: boolean) {
+  const [isOpen, setIsOpen] = useState(isOpenFirst);
+  const [trigger, panel] = [useId(), useId()];
+  return {
+    isOpen,
+    trigger: {
+      type: 'button',
+      id: trigger,
+      'aria-expanded': isOpen,
+      'aria-controls': panel,
+      onClick: () => setIsOpen(!isOpen),
+    },
+    panel: { id: panel, role: 'group', 'aria-labelledby': trigger, hidden: !isOpen },
+  } as const;
+}
 
 type DisclosureProps = { title: ReactNode; isOpenFirst?: boolean; children: ReactNode };
 
 /** A section that can be collapsed (disclosure); in print it is always open. */
 export function Disclosure({ title, isOpenFirst = false, children }: DisclosureProps) {
+  const { trigger, panel } = useDisclosure(isOpenFirst);
   return (
-    <AriaDisclosure className={css.folded} defaultExpanded={isOpenFirst}>
+    <div className={css.folded}>
       <h2 className={layout.large}>
-        <Button slot="trigger" className={css.trigger}>
+        <button {...trigger} className={css.trigger}>
           <span>{title}</span>
           <CaretDownIcon />
-        </Button>
+        </button>
       </h2>
-      <DisclosurePanel className={css.panel}>
+      <div {...panel} className={css.panel}>
         <div className={css.content}>{children}</div>
-      </DisclosurePanel>
-    </AriaDisclosure>
+      </div>
+    </div>
   );
 }
