@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import type { Group } from '#contract/groups/groups.ts';
+import { m } from '#messages';
+import { useSubmit } from '../http/use-submit.ts';
+import { FormEnd } from '../ui/controls/form-end.tsx';
+import { TextField } from '../ui/controls/text-field.tsx';
+import { useNotify } from '../ui/focus/notices.ts';
+import { Dialog } from '../ui/layout/dialog.tsx';
+import { Stack } from '../ui/layout/layout.tsx';
+import { joinSentences } from '../ui/words/join-sentences.ts';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { groupNameProblem } from './group-words.ts';
+import { useGroupChanges } from './groups-query.ts';
+
+export type Asking = 'renew' | 'revoke' | 'rename' | 'delete';
+export type GroupQuestionProps = { learnerId: string; group: Group; asking: Asking; onClose: () => void };
+
+/** The confirmation dialog for a change. */
+export function GroupQuestion({ learnerId, group, asking, onClose }: GroupQuestionProps) {
+  const { renewCode, revokeCode, rename, remove } = useGroupChanges(learnerId);
+  const notify = useNotify();
+  const { name } = group;
+  const done = (sentence: string, takesFocus = false) => {
+    onClose();
+    notify({ sentence, takesFocus });
+  };
+  if (asking === 'rename')
+    return (
+      <RenameDialog
+        group={group}
+        onRename={(wanted) => rename(group, wanted).then(() => done(m['groups.rename.done']()))}
+        onClose={onClose}
+      />
+    );
+  if (asking === 'delete')
+    return (
+      <ConfirmDialog
+        title={m['groups.delete.title']({ name })}
+        sentence={joinSentences(
+          m['groups.delete.sentence'](),
+          group.pupilCode === null ? null : m['groups.delete.with_cards'](),
+        )}
+        confirm={m['groups.delete.confirm']()}
+        look="danger"
+        onConfirm={() => remove(group).then(() => done(m['groups.delete.done']({ name }), true))}
+        onClose={onClose}
+      />
+    );
+  const isNew = asking === 'renew';
+  return (
+    <ConfirmDialog
+      title={isNew ? m['groups.code.renew_title']() : m['groups.code.revoke_title']()}
+      sentence={isNew ? m['groups.code.renew_sentence']() : m['groups.code.revoke_sentence']()}
+      confirm={isNew ? m['groups.code.renew']() : m['groups.code.revoke']()}
+      onConfirm={() =>
+        isNew
+          ? renewCode(group).then(() => done(m['groups.code.renewed']()))
+          : revokeCode(group).then(() => done(m['groups.code.revoked'](), true))
+      }
+      onClose={onClose}
+    />
+  );
+}
+
+type RenameDialogProps = { group: Group; onRename: (name: string) => Promise<void>; onClose: () => void };
+
+/** Changes the name of a group. */
+function RenameDialog({ group, onRename, onClose }: RenameDialogProps) {
+  const [name, setName] = useState(group.name);
+  const { form, submit, isBusy, problems, problem, changes } = useSubmit(() => onRename(name.trim()), {
+    check: () => ({ name: groupNameProblem(name) }),
+  });
+  return (
+    <Dialog title={m['groups.rename.title']()} isOpen onOpenChange={onClose}>
+      <Stack ref={form} as="form" gap="m" isWide onSubmit={submit} noValidate>
+        <TextField
+          name="name"
+          label={m['groups.new.name']()}
+          value={name}
+          error={problems.name}
+          autoComplete="off"
+          onChange={changes('name', setName)}
+          isRequired
+        />
+        <FormEnd submit={m['groups.rename.save']()} isBusy={isBusy} problem={problem} onCancel={onClose} />
+      </Stack>
+    </Dialog>
+  );
+}
