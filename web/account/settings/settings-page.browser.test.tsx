@@ -59,7 +59,7 @@ async function choose(group: string, choice: string): Promise<void> {
 
 /** Moves a slider by keys. */
 async function slide(slider: string, ...keys: string[]): Promise<void> {
-  (page.getByRole('slider', { name: slider }).element() as HTMLElement).focus();
+  (await page.getByRole('slider', { name: slider }).findElement()).focus();
   await userEvent.keyboard(keys.map((key) => `{${key}}`).join(''));
 }
 

@@ -1,7 +1,9 @@
 import type { ReactNode, RefObject } from 'react';
 import { RouterProvider } from 'react-aria-components';
+import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { Menu as AriaMenu, MenuItem as AriaMenuItem, Popover } from 'react-aria-components/Menu';
 import { useHref, useNavigate } from 'react-router';
+import { formatLocale } from '../words/language.ts';
 import css from './menu.module.css';
 
 type MenuProps = {
@@ -22,14 +24,22 @@ type MenuProps = {
 export function Menu({ label, heading, children, ...popover }: MenuProps) {
   const navigate = useNavigate();
   return (
-    <RouterProvider navigate={navigate} useHref={useHref}>
-      <Popover {...popover} aria-label={label} placement="bottom end" className={css.panel}>
-        {heading && <p className={css.heading}>{heading}</p>}
-        <AriaMenu aria-label={label} className={css.menu} autoFocus="first" onClose={() => popover.onOpenChange(false)}>
-          {children}
-        </AriaMenu>
-      </Popover>
-    </RouterProvider>
+    // React Aria takes language and direction from this locale; otherwise from the browser.
+    <I18nProvider locale={formatLocale()}>
+      <RouterProvider navigate={navigate} useHref={useHref}>
+        <Popover {...popover} aria-label={label} placement="bottom end" className={css.panel}>
+          {heading && <p className={css.heading}>{heading}</p>}
+          <AriaMenu
+            aria-label={label}
+            className={css.menu}
+            autoFocus="first"
+            onClose={() => popover.onOpenChange(false)}
+          >
+            {children}
+          </AriaMenu>
+        </Popover>
+      </RouterProvider>
+    </I18nProvider>
   );
 }
 

@@ -1,16 +1,11 @@
-import { type ComponentProps, type CSSProperties, useLayoutEffect, useRef } from 'react';
-import { useLocale } from 'react-aria-components/I18nProvider';
-import {
-  Slider as AriaSlider,
-  Label,
-  SliderThumb,
-  SliderTrack,
-  type SliderTrackRenderProps,
-} from 'react-aria-components/Slider';
+import { type CSSProperties, type ReactNode, Suspense } from 'react';
 import layout from '../layout.module.css';
+import { ChunkMissing } from '../loading/chunk-missing.tsx';
+import { useIsHydrated } from '../loading/hydrated.ts';
+import { lazyChunk } from '../loading/lazy-chunk.ts';
 import css from './slider.module.css';
 
-type SliderProps = {
+export type SliderProps = {
   label: string;
   value: number;
   onChange: (value: number) => void;
@@ -25,36 +20,44 @@ type SliderProps = {
   ends: readonly [string, string];
 };
 
-/** A setting between two named ends; arrow keys and a press on the track move it as well as dragging does. */
-export function Slider({ label, min, max, words, ends, ...rest }: SliderProps) {
-  const input = useRef<HTMLInputElement>(null);
-  // React Aria moves the thumb in the direction of its own locale; the bar and the labels follow it.
-  const { direction } = useLocale();
-  // React Aria sets the bare number as aria-valuetext and has no option for words, so this sets it after every render.
-  useLayoutEffect(() => input.current?.setAttribute('aria-valuetext', words));
-  return (
-    <AriaSlider {...rest} minValue={min} maxValue={max} className={css.slider} render={withoutGroup}>
-      {/* The thumb has the label as its name and the words as its value. */}
-      <div className={css.head} aria-hidden="true">
-        <Label className={layout.strong}>{label}</Label>
-        <span className={layout.soft}>{words}</span>
-      </div>
-      <SliderTrack dir={direction} className={css.track} style={filled}>
-        <SliderThumb className={css.thumb} inputRef={input} />
-      </SliderTrack>
-      <div dir={direction} className={css.ends} aria-hidden="true">
-        <span>{ends[0]}</span>
-        <span>{ends[1]}</span>
-      </div>
-    </AriaSlider>
+const MovableSlider = lazyChunk(
+  () => import('./movable-slider.tsx').then((module) => module.MovableSlider),
+  ChunkMissing,
+);
+
+/** A setting between two named ends. It can be moved once its script has loaded. */
+export function Slider(props: SliderProps) {
+  const { label, value, min, max } = props;
+  const track = <div className={css.track} style={{ '--at': (value - min) / (max - min) } as CSSProperties} />;
+  const still = (
+    <div className={css.slider}>
+      <SliderTexts {...props} label={<span className={layout.strong}>{label}</span>} track={track} />
+    </div>
+  );
+  return useIsHydrated() ? (
+    <Suspense fallback={still}>
+      <MovableSlider {...props} />
+    </Suspense>
+  ) : (
+    still
   );
 }
 
-/** Removes the group role: screen readers would announce the same name for the group and for its only slider. */
-function withoutGroup({ role: _, 'aria-labelledby': __, ...props }: ComponentProps<'div'>) {
-  return <div {...props} />;
-}
+type SliderTextsProps = Pick<SliderProps, 'words' | 'ends'> & { label: ReactNode; track: ReactNode };
 
-function filled({ state }: SliderTrackRenderProps): CSSProperties {
-  return { '--at': state.getThumbPercent(0) } as CSSProperties;
+/** The track between its texts. Of these, screen readers read only the name and the value of the thumb. */
+export function SliderTexts({ label, words, ends, track }: SliderTextsProps) {
+  return (
+    <>
+      <div className={css.head} aria-hidden="true">
+        {label}
+        <span className={layout.soft}>{words}</span>
+      </div>
+      {track}
+      <div className={css.ends} aria-hidden="true">
+        <span>{ends[0]}</span>
+        <span>{ends[1]}</span>
+      </div>
+    </>
+  );
 }

@@ -1,11 +1,13 @@
 import { type CSSProperties, type ReactNode, useId } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { Dialog as AriaDialog, Heading } from 'react-aria-components/Dialog';
+import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { m } from '#messages';
 import { focus } from '../focus/focus.ts';
 import { XIcon } from '../icons.ts';
 import layout from '../layout.module.css';
+import { formatLocale } from '../words/language.ts';
 import css from './dialog.module.css';
 import { classNames } from './layout.tsx';
 
@@ -34,12 +36,15 @@ export function Dialog({
   ...content
 }: DialogProps) {
   return (
-    <ModalOverlay className={css.scrim} {...{ isOpen, onOpenChange, isDismissable }}>
-      <Modal className={classNames(css.frame, wide && css.wide, tall && css.tall)}>
-        {!isDismissable && <HiddenClose onPress={() => onOpenChange(false)} />}
-        <DialogContent {...content} />
-      </Modal>
-    </ModalOverlay>
+    // React Aria names its own hidden buttons in this language; otherwise in that of the browser.
+    <I18nProvider locale={formatLocale()}>
+      <ModalOverlay className={css.scrim} {...{ isOpen, onOpenChange, isDismissable }}>
+        <Modal className={classNames(css.frame, wide && css.wide, tall && css.tall)}>
+          {!isDismissable && <HiddenClose onPress={() => onOpenChange(false)} />}
+          <DialogContent {...content} />
+        </Modal>
+      </ModalOverlay>
+    </I18nProvider>
   );
 }
 
