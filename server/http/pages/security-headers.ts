@@ -51,7 +51,7 @@ export function contentSecurityPolicy(scriptHashes: readonly string[], styleHash
     // Workers run WebAssembly of our own origin, and take the policy of their own file. This allows no `eval`.
     `script-src ${withHashes(scriptHashes)} 'wasm-unsafe-eval'`,
     `style-src ${withHashes(styleHashes)}`,
-    // React Aria prerenders visually hidden inputs with style attributes.
+    // Prerendered elements have custom properties in style attributes.
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self'",

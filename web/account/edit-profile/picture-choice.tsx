@@ -1,4 +1,3 @@
-import { Label, RadioButton, RadioField, RadioGroup } from 'react-aria-components/RadioGroup';
 import { m } from '#messages';
 import {
   PRESET_PICTURE_NAMES,
@@ -6,9 +5,9 @@ import {
   presetPicturePath,
   type ShopPicture,
 } from '#rules/people/profile-picture.ts';
+import { Radio, RadioGroup } from '../../ui/controls/radio-group.tsx';
 import { Avatar } from '../../ui/layout/avatar.tsx';
 import { stackClass } from '../../ui/layout/layout.tsx';
-import layout from '../../ui/layout.module.css';
 import css from './name-and-picture.module.css';
 import type { PictureKind } from './picture-draft.ts';
 
@@ -47,11 +46,11 @@ type PictureChoiceProps = {
 export function PictureChoice({ name, value, own, bought, onChange }: PictureChoiceProps) {
   return (
     <RadioGroup
+      label={m['account.picture.title']()}
       className={stackClass({ gap: 's', isWide: true })}
       value={value}
-      onChange={(kind) => onChange(kind as PictureKind)}
+      onChange={onChange}
     >
-      <Label className={layout.strong}>{m['account.picture.title']()}</Label>
       <div className={css.tiles}>
         <PictureTile kind="letter" label={m['account.picture.first_letter']()} name={name} photo={null} />
         {own !== null && <PictureTile kind="own" label={m['account.picture.own']()} name={name} photo={own} />}
@@ -67,11 +66,9 @@ type PictureTileProps = { kind: PictureKind; label: string; name: string; photo:
 
 function PictureTile({ kind, label, name, photo }: PictureTileProps) {
   return (
-    <RadioField value={kind}>
-      <RadioButton className={css.tile}>
-        <Avatar name={name} photo={photo} />
-        {label}
-      </RadioButton>
-    </RadioField>
+    <Radio value={kind} className={css.tile}>
+      <Avatar name={name} photo={photo} />
+      {label}
+    </Radio>
   );
 }

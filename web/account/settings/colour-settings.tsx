@@ -1,10 +1,9 @@
-import { Label, RadioButton, RadioField, RadioGroup } from 'react-aria-components/RadioGroup';
 import { m } from '#messages';
 import type { Settings } from '#rules/people/settings.ts';
+import { Radio, RadioGroup } from '../../ui/controls/radio-group.tsx';
 import { SegmentedControl } from '../../ui/controls/segmented-control.tsx';
 import { Switch } from '../../ui/controls/switch.tsx';
 import { stackClass } from '../../ui/layout/layout.tsx';
-import layout from '../../ui/layout.module.css';
 import css from './colour-settings.module.css';
 import type { ControlProps } from './settings-card.tsx';
 
@@ -20,14 +19,9 @@ const SWATCHES: readonly Swatch[] = [
   { scheme: 'contrast', label: m['settings.colours.contrast'], shown: ['contrast'] },
 ];
 
-export function SchemeControl({ value, onChange }: ControlProps<'scheme'>) {
+export function SchemeControl(props: ControlProps<'scheme'>) {
   return (
-    <RadioGroup
-      className={stackClass({ gap: 's', isWide: true })}
-      value={value}
-      onChange={(chosen) => onChange(chosen as Scheme)}
-    >
-      <Label className={layout.strong}>{m['settings.colours.label']()}</Label>
+    <RadioGroup label={m['settings.colours.label']()} className={stackClass({ gap: 's', isWide: true })} {...props}>
       <SchemeSwatch {...LIKE_DEVICE} />
       <div className={css.swatches}>
         {SWATCHES.map((swatch) => (
@@ -61,17 +55,15 @@ export function CalmControl({ value, onChange }: ControlProps<'calm'>) {
 /** A colour scheme, shown in its own colours. */
 function SchemeSwatch({ scheme, label, shown }: Swatch) {
   return (
-    <RadioField value={scheme} className={css.field}>
-      <RadioButton className={css.swatch}>
-        <span className={css.pictures} aria-hidden="true">
-          {shown.map((each) => (
-            <span key={each} className={css.picture} data-scheme={each}>
-              {m['settings.colours.letters']()}
-            </span>
-          ))}
-        </span>
-        {label()}
-      </RadioButton>
-    </RadioField>
+    <Radio value={scheme} className={css.swatch}>
+      <span className={css.pictures} aria-hidden="true">
+        {shown.map((each) => (
+          <span key={each} className={css.picture} data-scheme={each}>
+            {m['settings.colours.letters']()}
+          </span>
+        ))}
+      </span>
+      {label()}
+    </Radio>
   );
 }

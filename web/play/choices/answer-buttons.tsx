@@ -1,8 +1,9 @@
 import { ParaglideMessage } from '@inlang/paraglide-js-react';
-import { type MouseEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { m } from '#messages';
 import { digitOf } from '../../ui/controls/digit-keys.ts';
 import { readingKey } from '../../ui/focus/reading-keys.ts';
+import { usePointerMoved } from '../../ui/focus/use-pointer-moved.ts';
 import { ArrowBendUpRightIcon, CheckCircleIcon } from '../../ui/icons.ts';
 import { classNames } from '../../ui/layout/layout.tsx';
 import layout from '../../ui/layout.module.css';
@@ -117,21 +118,6 @@ export function AnswerButtons<Value extends string>({
       ))}
     </div>
   );
-}
-
-/**
- * Marks an element after the first mouse move over it. Before that, an answer that appears under a resting pointer has
- * no hover style, because it would look selected.
- */
-function usePointerMoved() {
-  const [hasMoved, setHasMoved] = useState(false);
-  return {
-    'data-pointer-moved': hasMoved || undefined,
-    onMouseMove: ({ movementX, movementY }: MouseEvent) => {
-      // Browsers can also send a move event of distance 0 when the page changes under the pointer.
-      if (movementX !== 0 || movementY !== 0) setHasMoved(true);
-    },
-  };
 }
 
 /** Whether `afterMs` have passed since the answers opened. */

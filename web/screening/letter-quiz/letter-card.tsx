@@ -1,5 +1,4 @@
-import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
-import { FieldError, Input, Label, TextField } from 'react-aria-components/TextField';
+import { type FormEvent, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
 import { m } from '#messages';
 import { type BoxReminder, canSkipTest, letterAskedFor } from '#rules/screening/letter-quiz/letter-quiz-reducer.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -82,26 +81,35 @@ type LetterBoxProps = {
 
 /** The text box for one letter. A new letter replaces the previous one. */
 function LetterBox({ ref, typed, reminder, onType }: LetterBoxProps) {
+  const [box, problem] = [useId(), useId()];
   return (
-    <TextField
-      className={css.field}
-      value={typed}
-      onChange={onType}
-      isInvalid={reminder !== null}
-      validationBehavior="aria"
-      autoComplete="off"
-      autoCorrect="off"
-      spellCheck="false"
-    >
-      <Label className={css.label}>{m['screening.letter_quiz.asking.box']()}</Label>
-      <Input ref={ref} className={css.box} autoCapitalize="off" enterKeyHint="next" />
+    <div className={css.field}>
+      <label className={css.label} htmlFor={box}>
+        {m['screening.letter_quiz.asking.box']()}
+      </label>
+      <input
+        ref={ref}
+        id={box}
+        className={css.box}
+        value={typed}
+        onChange={({ target }) => onType(target.value)}
+        aria-describedby={reminder ? problem : undefined}
+        aria-invalid={reminder ? true : undefined}
+        autoComplete="off"
+        autoCorrect="off"
+        autoCapitalize="off"
+        spellCheck="false"
+        enterKeyHint="next"
+      />
       <div {...LIVE_REGION} className={css.status}>
-        <FieldError className={css.reminder}>
-          <InfoIcon />
-          <span>{reminder && REMINDERS[reminder]()}</span>
-        </FieldError>
+        {reminder && (
+          <span id={problem} className={css.reminder}>
+            <InfoIcon />
+            <span>{REMINDERS[reminder]()}</span>
+          </span>
+        )}
       </div>
-    </TextField>
+    </div>
   );
 }
 

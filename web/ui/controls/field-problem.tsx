@@ -1,13 +1,28 @@
-import { FieldError } from 'react-aria-components/FieldError';
+import { useId } from 'react';
 import { WarningCircleIcon } from '../icons.ts';
 import css from './field-problem.module.css';
 
-/** The error of a field; React Aria shows it while the field is invalid. */
-export function FieldProblem({ children }: { children: string | undefined }) {
+type FieldTexts = { hint?: string | undefined; error?: string | undefined };
+
+/** The ids of a field, its hint and its error, and the attributes that describe the field by both. */
+export function useFieldTexts({ hint, error }: FieldTexts) {
+  const id = useId();
+  const hintId = `${id}-hint`;
+  const problemId = `${id}-problem`;
+  const described = {
+    'aria-describedby': [hint && hintId, error !== undefined && problemId].filter(Boolean).join(' ') || undefined,
+    'aria-invalid': error !== undefined || undefined,
+  };
+  return { id, hintId, problemId, described };
+}
+
+/** The error of a field, if there is one. */
+export function FieldProblem({ id, children }: { id: string; children: string | undefined }) {
+  if (children === undefined) return null;
   return (
-    <FieldError className={css.problem}>
+    <span id={id} className={css.problem}>
       <WarningCircleIcon />
       <span>{children}</span>
-    </FieldError>
+    </span>
   );
 }
