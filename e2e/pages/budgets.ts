@@ -7,55 +7,50 @@ import type { GAME_PATHS, PATHS } from '../../web/paths.ts';
  */
 type Budget = { script: number; total: number; requests: number };
 
-const TEXT: Budget = { script: 171, total: 302, requests: 40 };
-const LEARNER: Budget = { script: 179, total: 310, requests: 50 };
-const PLAY: Budget = { script: 195, total: 380, requests: 80 };
+const TEXT: Budget = { script: 157, total: 244, requests: 13 };
+const LEARNER: Budget = { script: 181, total: 270, requests: 18 };
+const PLAY: Budget = { script: 194, total: 316, requests: 17 };
 const BUDGETS: Record<Exclude<keyof typeof PATHS, keyof typeof GAME_PATHS>, Budget> &
   Partial<Record<keyof typeof GAME_PATHS, Budget>> = {
-  landing: { script: 134, total: 261, requests: 20 },
+  landing: { script: 127, total: 249, requests: 12 },
   about: TEXT,
-  conditions: TEXT,
   privacy: TEXT,
   resultsExplained: TEXT,
   pictureCredits: TEXT,
-  games: TEXT,
-  shop: { ...LEARNER, script: 181 },
-  videos: TEXT,
-  levelUpLab: { ...TEXT, script: 182 },
-  // With the switch for a shared computer.
-  signInDone: { ...TEXT, script: 175 },
-  signInWith: { ...TEXT, script: 176 },
-  confirmEmail: { ...TEXT, script: 175 },
-  resetPassword: TEXT,
-  selfAssessment: { ...TEXT, script: 172 },
-  dashboard: { ...LEARNER, script: 185 },
+  // With a picture of each condition.
+  conditions: { ...LEARNER, script: 171, total: 296 },
+  dashboard: LEARNER,
   profile: LEARNER,
-  // With the switches.
-  sharing: { ...LEARNER, script: 183 },
-  // With the questions, the end of a passage, and what saves a run.
-  assignment: { script: 209, total: 340, requests: 58 },
-  // With the recorder.
-  readYourself: { script: 193, total: 310, requests: 50 },
-  diary: LEARNER,
-  myTexts: LEARNER,
-  leaderboard: LEARNER,
-  report: PLAY,
-  grownUp: PLAY,
-  // With forms and dialogs.
-  groups: { ...LEARNER, script: 190 },
+  sharing: LEARNER,
+  groups: { ...LEARNER, requests: 20 },
   pupilList: LEARNER,
+  report: LEARNER,
+  grownUp: LEARNER,
+  shared: LEARNER,
   pictures: LEARNER,
-  shared: TEXT,
-  settings: { ...LEARNER, script: 194, total: 316, requests: 60 },
-  editProfile: { ...LEARNER, script: 204, total: 346, requests: 75 },
+  settings: LEARNER,
+  editProfile: { ...LEARNER, script: 183 },
+  signInDone: LEARNER,
+  signInWith: LEARNER,
+  confirmEmail: LEARNER,
+  resetPassword: LEARNER,
+  games: PLAY,
+  readingGames: PLAY,
+  selfAssessment: PLAY,
+  levelUpLab: PLAY,
+  // With the looks.
+  shop: { ...PLAY, script: 195, requests: 24 },
+  videos: PLAY,
+  leaderboard: PLAY,
+  diary: PLAY,
+  myTexts: PLAY,
+  assignment: PLAY,
+  readYourself: PLAY,
   focusGame: PLAY,
   letterQuiz: PLAY,
   traitsQuestionnaire: PLAY,
-  'multitask-master': { ...PLAY, script: 196 },
-  'spot-the-difference': { ...PLAY, script: 201 },
-  'picture-words': { ...PLAY, script: 198 },
-  'sound-match': { ...PLAY, script: 199 },
-  readingGames: TEXT,
+  // With its scenes.
+  'spot-the-difference': { ...PLAY, script: 198 },
 };
 
 /** The budget of a page. A game needs none of its own unless it loads more than others. */
