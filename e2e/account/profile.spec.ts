@@ -23,11 +23,12 @@ test('a signed-in learner never sees the signed-out page, not for one frame', as
     const path = new URL(request.url()).pathname;
     if (path.startsWith('/api/') && !isAboutLeaves(path)) asked.push(path);
   });
-  // At first only the server knows the learner, then the device too.
-  for (const _ of ['first', 'second']) {
+  // At first only the server knows the learner; then the device does too, and asks before any script has loaded.
+  for (const name of ['GET /learner', 'GET /first-answers'] as const) {
+    asked.length = 0;
     await page.goto(PATHS.landing);
     await expect(page.getByRole('heading', { name: 'Are you ready to start the test, Mira?' })).toBeVisible();
     expect(await page.evaluate(() => Reflect.get(window, 'seen'))).toEqual([]);
-    expect([...new Set(asked)]).toEqual([api('GET /learner')]);
+    expect([...new Set(asked)]).toEqual([api(name)]);
   }
 });

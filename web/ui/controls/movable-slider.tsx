@@ -10,7 +10,7 @@ import {
 import layout from '../layout.module.css';
 import { formatLocale } from '../words/language.ts';
 import css from './slider.module.css';
-import { type SliderProps, SliderTexts } from './slider.tsx';
+import { type SliderProps, SliderTexts } from './slider-texts.tsx';
 
 /** Arrow keys and a press on the track move it as well as dragging does. */
 export function MovableSlider({ label, min, max, words, ends, ...rest }: SliderProps) {
