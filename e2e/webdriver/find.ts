@@ -8,7 +8,8 @@ export type Step =
   | { label: Wanted }
   | { text: Wanted }
   | { has: Wanted }
-  | { nth: number };
+  | { nth: number }
+  | { or: Step[] };
 
 /** Runs in the page. Finds what Playwright's locators of the same names find. */
 export function find(steps: Step[]): HTMLElement[] {
@@ -64,6 +65,7 @@ export function find(steps: Step[]): HTMLElement[] {
   for (const [index, step] of steps.entries()) {
     if ('nth' in step) found = found.slice(step.nth, step.nth + 1 || undefined);
     else if ('has' in step) found = found.filter((each) => says(words(each.textContent), step.has));
+    else if ('or' in step) found = [...new Set([...found, ...find(step.or)])];
     else found = [...new Set((index === 0 ? [document] : found).flatMap((root) => within(root, step)))];
   }
   return found as HTMLElement[];

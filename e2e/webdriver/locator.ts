@@ -58,6 +58,10 @@ export class DrivenLocator {
     return hasText === undefined ? this : this.#narrowed({ has: wanted(hasText) });
   }
 
+  or(other: DrivenLocator): DrivenLocator {
+    return this.#narrowed({ or: other.#steps });
+  }
+
   nth(nth: number): DrivenLocator {
     return this.#narrowed({ nth });
   }
