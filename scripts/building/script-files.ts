@@ -6,6 +6,7 @@ type Pages = ReadonlySet<string>;
 /** Modules that this many pages import are in one file, which every page but the landing page loads. */
 const COMMON = 10;
 const EVERY_PAGE = /[\\/]web[\\/]root\.tsx$|entry\.client/;
+const TREE = /[\\/](own-tree|tree-caption|tree-looks|tree-parts|tree-words)\.tsx?$|[\\/]api[\\/]activity\.ts$/;
 const LANDING_PAGE = /[\\/]landing-page\.tsx$/;
 
 // Two modules list all messages and all icons. What a page imports from a list is found by its name.
@@ -19,6 +20,8 @@ export function listUsers(): Plugin {
   return {
     name: 'list-users',
     applyToEnvironment: (environment) => environment.name === 'client',
+    // What only a page and its later parts share is in the file of the page.
+    options: (options) => ({ ...options, preserveEntrySignatures: 'allow-extension' as const }),
     transform(code, id) {
       if (LIST.test(id) || /node_modules|[\\/]messages[\\/]compiled/.test(id)) return;
       const messages = code.matchAll(/\bm\[\s*['"]([\w.]+)/g);
@@ -84,5 +87,7 @@ export const SCRIPT_FILES = [
   ),
   group('common', 3, (pages) => (pages.size >= COMMON ? 'common' : null)),
   group('several', 2, (pages) => (pages.size > 1 && !folderOf(pages) ? 'several' : null)),
-  group('one folder', 1, (pages) => (pages.size > 1 ? folderOf(pages) : null)),
+  // A learner's tree, which the landing page and the ends of games load for learners only.
+  { name: 'tree', test: TREE, priority: 1 },
+  group('one folder', 0, (pages) => (pages.size > 1 ? folderOf(pages) : null)),
 ];

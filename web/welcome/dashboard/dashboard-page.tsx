@@ -34,13 +34,11 @@ import { partsWithResult } from './resume.ts';
 import { FirstResumeCard, ResumeCard } from './resume-card.tsx';
 import { StepCard } from './step-card.tsx';
 import { BlankTodaysThree, TodaysThree } from './todays-three/todays-three.tsx';
+import { TreeCard } from './tree-card.tsx';
 import { useOwnAssignments } from './use-own-assignments.ts';
 
 /** Loaded only for learners with assignments. */
 const AssignmentCard = lazyChunk(async () => (await import('./assignment-card.tsx')).AssignmentCard);
-
-/** Loaded after the page, because it is at the bottom. */
-const TreeCard = lazyChunk(async () => (await import('./tree-card.tsx')).TreeCard);
 
 /** Loaded by parents and teachers only. */
 const GrownUpHome = lazyChunk(async () => (await import('./grown-up-home.tsx')).GrownUpHome);
@@ -113,9 +111,7 @@ export default function DashboardPage() {
         </Tiles>
         <LearnersOnly>
           <UnlessFocusMode>
-            <Suspense>
-              <TreeCard />
-            </Suspense>
+            <TreeCard />
           </UnlessFocusMode>
         </LearnersOnly>
       </UnlessTrying>
