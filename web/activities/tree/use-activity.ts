@@ -3,12 +3,6 @@ import type { Activity } from '#rules/rewards/activity.ts';
 import { isTrying, useSession } from '../../api/session.tsx';
 import { deviceStoreExists } from '../../device/device-store-exists.ts';
 
-const loadActivity = () => import('../../api/activity.ts');
-
-// For learners it is loaded with the page, not after the page has rendered. first-paint.js sets the attribute.
-const isLearnerHere = typeof document !== 'undefined' && document.documentElement.dataset.session === 'signed-in';
-if (isLearnerHere) loadActivity().catch(() => undefined);
-
 type Known = { owner: string | null; activity: Activity | null };
 
 /**
@@ -30,7 +24,7 @@ export function useActivity(): Activity | null | undefined {
     const follow = async () => {
       // For visitors it is loaded only if this device may have stored something.
       if (owner === null && !(await deviceStoreExists())) return show(null);
-      const { followActivity } = await loadActivity();
+      const { followActivity } = await import('../../api/activity.ts');
       if (!isOver) stop = followActivity(owner, show);
     };
     // If loading fails, the page shows its default content.

@@ -90,8 +90,13 @@ function AboutResults() {
   );
 }
 
+const loadCaption = () => import('./tree-caption.tsx');
 const OwnTree = lazyChunk(async () => (await import('../../activities/tree/own-tree.tsx')).OwnTree, PlainTree);
-const TreeCaption = lazyChunk(async () => (await import('./tree-caption.tsx')).TreeCaption);
+const TreeCaption = lazyChunk(async () => (await loadCaption()).TreeCaption);
+
+// For learners it is loaded with this page, not after the page has rendered. first-paint.js sets the attribute.
+const isLearnerHere = typeof document !== 'undefined' && document.documentElement.dataset.session === 'signed-in';
+if (isLearnerHere) loadCaption().catch(() => undefined);
 
 /** The hillside picture; it shows the learner's own tree after their activity has loaded. */
 function HeroPicture() {
