@@ -18,6 +18,9 @@ export const SERVER_IS_AWAY = /ERR_CONNECTION_(REFUSED|RESET|CLOSED)|ERR_EMPTY_R
 /** Said of `serviceWorkers: 'block'`. */
 const SAID_BY_PLAYWRIGHT = /Service Worker registration blocked by Playwright/;
 
+/** Said by Firefox of a file that still loads when its page is left. */
+const SAID_ON_LEAVING = /A ServiceWorker intercepted the request and encountered an unexpected error/;
+
 /** Said when a machine takes longer than three seconds from the load of a page to its first paint. */
 const SAID_BY_SLOW_MACHINES = /was preloaded using link preload but not used/;
 
@@ -88,7 +91,8 @@ const inChromium = base.extend<JourneyFixtures, WorkerFixtures>({
 
 function expectNoComplaints(complaints: string[], allowedInConsole: RegExp | null): void {
   const isAllowed = (each: string) =>
-    SAID_BY_SLOW_MACHINES.test(each) || SAID_BY_PLAYWRIGHT.test(each) || allowedInConsole?.test(each);
+    [SAID_BY_SLOW_MACHINES, SAID_BY_PLAYWRIGHT, SAID_ON_LEAVING].some((said) => said.test(each)) ||
+    allowedInConsole?.test(each);
   expect(complaints.filter((each) => !isAllowed(each))).toEqual([]);
 }
 
