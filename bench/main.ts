@@ -6,6 +6,7 @@ import { focusGameFrames, moleFrames } from './frames.ts';
 import { heapGrowth } from './heap.ts';
 import { knownStimulus } from './known-stimulus.ts';
 import { loading } from './loading.ts';
+import { isNginxInstalled } from './nginx.ts';
 import { play } from './play.ts';
 import { reactionTimes } from './reaction-times.ts';
 import { readingAloud } from './reading-aloud.ts';
@@ -24,11 +25,19 @@ import { simonTiming } from './simon-timing.ts';
 // npm run bench [-- SECTION …]: measures the real app in a real browser and its server alone, and prints a table. Exit
 // code 1 means that a section could not be measured, not that a figure exceeds its limit.
 
-/** `tries`: 1 for a section that computes medians itself; `BROWSER_TRIES` by default. */
-const BROWSER_SECTIONS: { name: string; measure: (rig: Rig) => Promise<Figure[]>; tries?: number }[] = [
+type BrowserSection = {
+  name: string;
+  measure: (rig: Rig) => Promise<Figure[]>;
+  /** 1 for a section that computes medians itself; `BROWSER_TRIES` by default. */
+  tries?: number;
+  isBehindNginx?: boolean;
+};
+
+const BROWSER_SECTIONS: BrowserSection[] = [
   { name: 'rig', measure: knownStimulus },
   { name: 'web', measure: loading, tries: 1 },
   { name: 'answers', measure: answers, tries: 1 },
+  { name: 'answers-http2', measure: answers, tries: 1, isBehindNginx: true },
   { name: 'sign-in', measure: signInTimes },
   { name: 'simon', measure: (rig) => simonTiming(rig, 'idle') },
   { name: 'simon-slowed', measure: (rig) => simonTiming(rig, 'slowed') },
@@ -40,6 +49,8 @@ const BROWSER_SECTIONS: { name: string; measure: (rig: Rig) => Promise<Figure[]>
   { name: 'play', measure: play },
   { name: 'heap', measure: heapGrowth },
 ];
+// The figures behind a proxy are left out where nginx is not installed.
+const canMeasure = ({ isBehindNginx }: BrowserSection) => !isBehindNginx || isNginxInstalled();
 // Sections that need no browser; `npm run bench server` runs all of them.
 const SERVER_SECTIONS: { name: string; measure: (bench: ServerBench) => Promise<Figure[]> }[] = [
   { name: 'saving', measure: saving },
@@ -70,7 +81,9 @@ const unmeasured: string[] = [];
 const build = spawnSync(process.execPath, ['scripts/build.ts', '--if-changed'], { stdio: 'inherit' });
 if (build.status !== 0) process.exit(1);
 
-const browserVersion = await measureBrowser(BROWSER_SECTIONS.filter(isWanted));
+const browserVersion = await measureBrowser(
+  BROWSER_SECTIONS.filter((section) => isWanted(section) && canMeasure(section)),
+);
 for (const { name, measure } of RULE_SECTIONS.filter(isWanted)) await measureSection(name, measure, 1);
 await measureServer(SERVER_SECTIONS.filter((section) => isWanted(section) || wanted.includes('server')));
 console.log(`\n${figureTable(figures)}\n`);
@@ -79,15 +92,15 @@ console.log(`${new Date().toISOString().slice(0, 10)}.`);
 if (unmeasured.length > 0) console.log(`Could not be measured: ${unmeasured.join(', ')}.`);
 process.exitCode = unmeasured.length > 0 ? 1 : 0;
 
-async function measureBrowser(sections: typeof BROWSER_SECTIONS): Promise<string> {
+async function measureBrowser(sections: BrowserSection[]): Promise<string> {
   if (sections.length === 0) return '';
   let version = '';
-  for (const { name, measure, tries } of sections)
+  for (const { name, measure, tries, isBehindNginx } of sections)
     await measureSection(
       name,
       async () => {
         // A new browser for each try: one that failed can leave pages and traces open.
-        const rig = await Rig.start();
+        const rig = await Rig.start({ isBehindNginx: isBehindNginx ?? false });
         version = rig.browser.version();
         return measure(rig).finally(() => rig.end());
       },

@@ -2,6 +2,7 @@ import { type Browser, type CDPSession, chromium, type Page } from '@playwright/
 import { AppServer } from '../scripts/servers/app-server.ts';
 import { BROWSER_FLAGS, findBrowser } from '../scripts/test-run/browser.ts';
 import { SIGN_UP_CONSENT } from './agreement.ts';
+import { BEHIND_NGINX, startNginx } from './nginx.ts';
 
 /** Page sizes. Taking pictures of a larger page takes longer. */
 export const PAGES = {
@@ -26,19 +27,22 @@ export class Rig {
   readonly server: AppServer;
   /** A separate page that decodes pictures after a measurement. */
   readonly decoder: Page;
+  readonly #stopNginx: (() => Promise<void>) | null;
 
-  private constructor(browser: Browser, server: AppServer, decoder: Page) {
+  private constructor(browser: Browser, server: AppServer, decoder: Page, stopNginx: (() => Promise<void>) | null) {
     this.browser = browser;
     this.server = server;
     this.decoder = decoder;
+    this.#stopNginx = stopNginx;
   }
 
-  static async start(): Promise<Rig> {
+  static async start({ isBehindNginx = false } = {}): Promise<Rig> {
     const executablePath = findBrowser();
     if (!executablePath) throw new Error('no Chrome or Chromium was found and none could be installed');
-    const server = await AppServer.start();
+    const server = await AppServer.start(isBehindNginx ? BEHIND_NGINX : {});
+    const stopNginx = isBehindNginx ? await startNginx(server.address) : null;
     const browser = await chromium.launch({ executablePath, args: BROWSER_FLAGS });
-    return new Rig(browser, server, await browser.newPage());
+    return new Rig(browser, server, await browser.newPage(), stopNginx);
   }
 
   /** Opens a page of the app once its scripts run, or an empty page, in a new browser context. */
@@ -49,7 +53,8 @@ export class Rig {
       isMobile: size === 'phone',
       locale: 'en-GB',
       reducedMotion: 'no-preference',
-      baseURL: this.server.address,
+      baseURL: this.#stopNginx ? BEHIND_NGINX.PUBLIC_URL : this.server.address,
+      ignoreHTTPSErrors: true,
     });
     if (asLearner) {
       const email = `mira-${Date.now()}@example.org`;
@@ -69,6 +74,7 @@ export class Rig {
 
   async end(): Promise<void> {
     await this.browser.close();
+    await this.#stopNginx?.();
     await this.server.discard();
   }
 }
