@@ -11,7 +11,9 @@ import { CONNECTIONS } from './throughput.ts';
 
 const SECONDS = 4;
 const WARM_UP_SECONDS = 6;
-const MOST_TIMES = { ownPlace: 1.2, anonymousSave: 1.1 } as const;
+const MOST_TIMES = { ownPlace: 1.2, anonymousSave: 1.1, dashboard: 1 } as const;
+/** The dashboard in one answer, and the answers that it contains. */
+const DASHBOARD = ['dashboard', 'own-profile', 'own-attempts', 'own-runs', 'own-assignments', 'own-activity'] as const;
 
 /** Processor time of a comparable app on PostgreSQL, in ms per request. */
 const POSTGRES_COST: { name: RequestName; title: string; mostMs: number }[] = [
@@ -24,7 +26,12 @@ const POSTGRES_COST: { name: RequestName; title: string; mostMs: number }[] = [
 /** Processor time of the server and all PostgreSQL processes together, per request; of the leaderboard also with many learners. */
 export async function postgresCost(bench: ServerBench): Promise<Figure[]> {
   const forMany = POSTGRES_COST.filter(({ name }) => name === 'leaderboard-with-own-place');
-  return [...(await postgresCostOf(bench, FEW, POSTGRES_COST)), ...(await postgresCostOf(bench, MANY, forMany))];
+  const data = await bench.data(FEW);
+  return [
+    ...(await postgresCostOf(bench, FEW, POSTGRES_COST)),
+    ...(await postgresCostOf(bench, MANY, forMany)),
+    ...(await withPostgresApp(bench, data, (app, postgres) => dashboardCost('PostgreSQL', app, [postgres.pid], data))),
+  ];
 }
 
 async function postgresCostOf(bench: ServerBench, size: number, requests: typeof POSTGRES_COST): Promise<Figure[]> {
@@ -58,9 +65,18 @@ export async function sqliteCost(bench: ServerBench): Promise<Figure[]> {
       { name: `Learner's save, ${size} shown`, measured: save, unit: 'ms/request' },
       times(`Anonymous save ÷ learner's save, ${size} shown`, anonymous / save, MOST_TIMES.anonymousSave),
     );
+    if (size === FEW) figures.push(...(await dashboardCost('SQLite', app, [], data)));
     await app.stop();
   }
   return figures;
+}
+
+async function dashboardCost(engine: string, app: AppServer, others: number[], data: Data): Promise<Figure[]> {
+  const [inOne = 0, ...apart] = await costsOf(app.address, [Number(app.pid), ...others], data.learnersFile, DASHBOARD);
+  return [
+    { name: `${engine}, processor time: the dashboard in one answer`, measured: inOne, unit: 'ms/request' },
+    times(`${engine}, processor time: the dashboard in one answer ÷ in five`, inOne / sum(apart), MOST_TIMES.dashboard),
+  ];
 }
 
 function times(name: string, measured: number, most: number): Figure {

@@ -38,6 +38,18 @@ export const REQUESTS = {
   }),
   'own-profile': ({ cookie }) => ({ method: 'GET', path: '/api/learner', cookie }),
   'own-runs': ({ id, cookie }) => ({ method: 'GET', path: `/api/learners/${id}/runs`, cookie }),
+  'own-attempts': ({ id, cookie }) => ({ method: 'GET', path: `/api/learners/${id}/attempts`, cookie }),
+  'own-assignments': ({ id, cookie }) => ({ method: 'GET', path: `/api/learners/${id}/assignments`, cookie }),
+  'own-activity': ({ id, cookie }) => ({
+    method: 'GET',
+    path: `/api/learners/${id}/activity?minutesFromUtc=0`,
+    cookie,
+  }),
+  dashboard: ({ id, cookie }) => ({
+    method: 'GET',
+    path: `/api/first-answers?learnerId=${id}&of=learner,attempts,runs,assignments,activity&minutesFromUtc=0`,
+    cookie,
+  }),
   leaderboard: () => ({ method: 'GET', path: '/api/leaderboard' }),
   'leaderboard-with-own-place': ({ cookie }) => ({ method: 'GET', path: '/api/leaderboard', cookie }),
   page: ({ cookie }) => ({ method: 'GET', path: '/gaming-adhd', cookie }),
