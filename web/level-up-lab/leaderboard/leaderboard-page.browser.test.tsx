@@ -80,6 +80,16 @@ describe('a learner', () => {
     expect(offered()).toHaveLength(before.length);
   });
 
+  it('who is not among the first ones sees their own place below them', async () => {
+    const server = new FakeServer(SAMPLE_LEARNER);
+    const you = { place: 31, points: 10, nickname: null, formerNickname: null };
+    server.answer('GET /leaderboard', () => ({ rows: [SAMPLE], you }));
+    await openApp(PATHS.leaderboard, { server });
+    await expect.element(rows).toMatchTextContent(/^Place 1 *Robin/);
+    const own = page.getByRole('list', { name: 'Your place' }).getByRole('listitem');
+    await expect.element(own).toMatchTextContent(/^Place 31.*You.*Only you see this row.*10 XP$/);
+  });
+
   it('is told what holds when the server could not save it, and can try again', async () => {
     const { server, router, take } = await openOwn();
     server.answer(CHOOSE, () => problem(503, 'busy'));

@@ -130,6 +130,16 @@ it('what was bought is in use at the next visit', async () => {
   await expect.element(balance(0, 60)).toBeVisible();
 });
 
+it('"Undo" takes off a look that is in use', async () => {
+  await openShop(60);
+  const winter = await buy('Winter tree');
+  await button(winter, 'Use').click();
+  await expect.poll(() => html.dataset.season).toBe('winter');
+  await button(winter, 'Undo').click();
+  await expect.element(balance(60, 60)).toBeVisible();
+  expect(html.dataset.season).toBe('summer');
+});
+
 it('looks go with the learner: signed out, the page has its free ones again', async () => {
   await openShop(40);
   const accent = () => getComputedStyle(html).getPropertyValue('--accent').trim();
