@@ -4,7 +4,8 @@ import { SIGN_IN_METHODS, SOCIAL_PROVIDERS } from '#rules/people/sign-in-methods
 import { SCREENING_PARTS } from '#rules/screening/screening-sequence.ts';
 import { gameRunEndpoints, runIdSchema } from './games/game-runs.ts';
 import { assignmentEndpoints, assignmentIdSchema } from './groups/assignments.ts';
-import { groupEndpoints, groupIdSchema, memberIdSchema } from './groups/groups.ts';
+import { groupEndpoints, groupIdSchema, invitationIdSchema, memberIdSchema } from './groups/groups.ts';
+import { leaderEndpoints } from './groups/leaders.ts';
 import { membershipEndpoints } from './groups/memberships.ts';
 import { pupilEndpoints } from './groups/pupils.ts';
 import { activityEndpoints } from './people/activity.ts';
@@ -48,6 +49,7 @@ export const API = {
   ...leaderboardEndpoints,
   ...shareLinkEndpoints,
   ...groupEndpoints,
+  ...leaderEndpoints,
   ...assignmentEndpoints,
   ...membershipEndpoints,
   ...pupilEndpoints,
@@ -69,6 +71,8 @@ export const PATH_PARAMS = {
   linkId: shareLinkIdSchema,
   groupId: groupIdSchema,
   memberId: memberIdSchema,
+  leaderId: memberIdSchema,
+  invitationId: invitationIdSchema,
   assignmentId: assignmentIdSchema,
   way: z.enum(SIGN_IN_METHODS),
   provider: z.enum(SOCIAL_PROVIDERS),

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { can, type GroupMember, LEADER_ACTIONS, LEARNER_ACTIONS, LINK_ACTIONS, PART_ACTIONS } from './access.ts';
-import { NOTHING_SHARED, SHARES } from './groups/groups.ts';
+import {
+  can,
+  GROUP_ACTIONS,
+  type GroupMember,
+  LEADER_ACTIONS,
+  LEARNER_ACTIONS,
+  LINK_ACTIONS,
+  PART_ACTIONS,
+} from './access.ts';
+import { GROUP_ROLES, NOTHING_SHARED, SHARES } from './groups/groups.ts';
 
 it('what a learner may do is open to this learner alone', () => {
   const open = (learnerId: string | null) => LEARNER_ACTIONS.filter((action) => can({ learnerId }, action, 'ada'));
@@ -33,8 +41,8 @@ describe.each(SHARES.map((share, index) => [share, LEADER_ACTIONS[index] as (typ
   'sharing %s',
   (share, action) => {
     const member = {
-      ...{ learnerId: 'ada', groupId: '5a', leaderId: 'teacher', shares: { ...NOTHING_SHARED, [share]: true } },
-      ...({ kind: 'class', leaderRole: 'educator', pupil: null } as const),
+      ...{ learnerId: 'ada', groupId: '5a', shares: { ...NOTHING_SHARED, [share]: true }, isTeacher: false },
+      ...({ kind: 'class', role: 'leads', leaderRole: 'educator', pupil: null } as const),
     };
 
     it('opens this one thing to the leader of the group', () => {
@@ -44,11 +52,15 @@ describe.each(SHARES.map((share, index) => [share, LEADER_ACTIONS[index] as (typ
       expect(can(leader, 'read-shared-report', 'ada')).toBe(false);
     });
 
+    it('opens this to those who help too, but for the report', () => {
+      const helper = { learnerId: 'helper', member: { ...member, role: 'helps' } } as const;
+      expect(can(helper, action, 'ada')).toBe(share !== 'screening');
+    });
+
     it('is closed to others, to the leader of another member, and when it is taken back', () => {
       for (const actor of [
-        { learnerId: 'other', member },
-        { learnerId: 'bo', member },
         { learnerId: null, member },
+        { learnerId: 'teacher', isByPictures: true, member },
         { learnerId: 'teacher' },
         { learnerId: 'teacher', member: { ...member, learnerId: 'bo' } },
         { learnerId: 'teacher', member: { ...member, shares: NOTHING_SHARED } },
@@ -71,16 +83,10 @@ describe('a session that was opened with pictures', () => {
   it('may do nothing with another learner, and leads no group', () => {
     expect(LEARNER_ACTIONS.filter((action) => can(pupil, action, 'bo'))).toEqual([]);
     const shares = { activity: true, progress: true, screening: true };
-    const member = {
-      learnerId: 'bo',
-      groupId: '5a',
-      leaderId: 'ada',
-      shares,
-      kind: 'class',
-      leaderRole: 'educator',
-      pupil: null,
-    } as const;
+    const group = { groupId: '5a', kind: 'class', role: 'leads', leaderRole: 'educator' } as const;
+    const member = { ...group, learnerId: 'bo', shares, pupil: null, isTeacher: false };
     expect(LEADER_ACTIONS.filter((action) => can({ ...pupil, member }, action, 'bo'))).toEqual([]);
+    expect(GROUP_ACTIONS.filter((action) => can({ ...pupil, group }, action, '5a'))).toEqual([]);
   });
 
   it('may not read the results of the test, which the learner may', () => {
@@ -89,37 +95,65 @@ describe('a session that was opened with pictures', () => {
   });
 });
 
+describe('a group', () => {
+  const allowed = (role: (typeof GROUP_ROLES)[number], groupId = '5a', learnerId: string | null = 'teacher') =>
+    GROUP_ACTIONS.filter((action) => can({ learnerId, group: { groupId: '5a', role } }, action, groupId));
+
+  it('is open to those who lead it; who helps sees it, sets things and can stop', () => {
+    expect(allowed('leads')).toEqual(GROUP_ACTIONS);
+    expect(allowed('helps')).toEqual(['see-group', 'set-assignments', 'stop-leading']);
+  });
+
+  it('is closed to leaders of other groups, to members, and without a session', () => {
+    for (const role of GROUP_ROLES) expect([allowed(role, '5b'), allowed(role, '5a', null)]).toEqual([[], []]);
+    expect(GROUP_ACTIONS.filter((action) => can({ learnerId: 'ada' }, action, '5a'))).toEqual([]);
+  });
+});
+
 describe('an account that a teacher made', () => {
-  const made = { madeById: 'teacher', madeInId: '5a', isOwned: false, agreedById: null };
+  const made = { madeById: 'teacher', classId: '5a', isOwned: false, agreedById: null };
   const inClass = {
-    ...{ learnerId: 'ada', groupId: '5a', leaderId: 'teacher', shares: NOTHING_SHARED, pupil: made },
-    ...({ kind: 'class', leaderRole: 'educator' } as const),
+    ...{ learnerId: 'ada', groupId: '5a', shares: NOTHING_SHARED, pupil: made, isTeacher: true },
+    ...({ kind: 'class', role: 'leads', leaderRole: 'educator' } as const),
   };
-  const inFamily = { ...inClass, groupId: 'reed', leaderId: 'parent', kind: 'family', leaderRole: 'parent' } as const;
-  const allowed = (member: GroupMember, learnerId: string | null = member.leaderId) =>
+  const inFamily = { ...inClass, groupId: 'reed', kind: 'family', leaderRole: 'parent', isTeacher: false } as const;
+  const allowed = (member: GroupMember, learnerId: string | null) =>
     LEADER_ACTIONS.filter((action) => can({ learnerId, member }, action, 'ada'));
 
-  it('gets new pictures from the teacher who made it, and from nobody else', () => {
-    expect(allowed(inClass)).toEqual(['give-pictures']);
-    expect(allowed({ ...inClass, leaderId: 'other' })).toEqual([]);
-    expect(allowed(inClass, 'other')).toEqual([]);
+  it('gets new pictures from everyone who leads its class, and from nobody else', () => {
+    for (const teacher of ['teacher', 'other']) expect(allowed(inClass, teacher)).toEqual(['give-pictures']);
+    expect(allowed({ ...inClass, pupil: { ...made, madeById: null } }, 'teacher')).toEqual(['give-pictures']);
+    const denied = (change: Partial<GroupMember>) => expect(allowed({ ...inClass, ...change }, 'teacher')).toEqual([]);
+    denied({ role: 'helps' });
+    denied({ pupil: { ...made, isOwned: true } });
+    denied({ groupId: '5b' });
+    denied({ pupil: { ...made, classId: null } });
+    denied({ pupil: null });
+    denied({ learnerId: 'bo' });
     expect(allowed(inClass, null)).toEqual([]);
-    expect(allowed({ ...inClass, pupil: { ...made, madeById: null } })).toEqual([]);
-    expect(allowed({ ...inClass, pupil: { ...made, isOwned: true } })).toEqual([]);
-    expect(allowed({ ...inClass, groupId: '5b' })).toEqual([]);
-    expect(allowed({ ...inClass, pupil: { ...made, madeInId: null } })).toEqual([]);
-    expect(allowed({ ...inClass, pupil: null })).toEqual([]);
-    expect(allowed({ ...inClass, learnerId: 'bo' })).toEqual([]);
   });
 
   it('keeps screening results when a linked parent agrees, and nobody else', () => {
-    expect(allowed(inFamily)).toEqual(['agree-screening']);
-    expect(allowed({ ...inFamily, pupil: { ...made, agreedById: 'parent' } })).toEqual(['agree-screening']);
-    expect(allowed({ ...inFamily, pupil: { ...made, agreedById: 'other' } })).toEqual([]);
-    expect(allowed({ ...inFamily, leaderRole: 'educator' })).toEqual([]);
-    expect(allowed({ ...inFamily, leaderId: 'teacher' })).toEqual([]);
-    expect(allowed({ ...inFamily, kind: 'class' })).toEqual([]);
-    expect(allowed({ ...inFamily, pupil: null })).toEqual([]);
+    expect(allowed(inFamily, 'parent')).toEqual(['agree-screening']);
+    expect(allowed({ ...inFamily, pupil: { ...made, agreedById: 'parent' } }, 'parent')).toEqual(['agree-screening']);
+    const denied = (change: Partial<GroupMember>) => expect(allowed({ ...inFamily, ...change }, 'parent')).toEqual([]);
+    denied({ pupil: { ...made, agreedById: 'other' } });
+    denied({ role: 'helps' });
+    denied({ leaderRole: 'educator' });
+    denied({ kind: 'class' });
+    denied({ pupil: null });
+    // Who leads the class of the account, or helps in it, can know its pictures.
+    denied({ isTeacher: true });
     expect(allowed(inFamily, 'teacher')).toEqual([]);
+  });
+
+  it('shows its report only to the parent who agreed, while it has no sign-in method of its own', () => {
+    const shares = { activity: true, progress: true, screening: true };
+    const agreed = { ...made, agreedById: 'parent' };
+    const sees = (member: GroupMember, who: string) => allowed(member, who).includes('see-screening');
+    expect(sees({ ...inFamily, shares, pupil: agreed }, 'parent')).toBe(true);
+    expect(sees({ ...inFamily, shares, pupil: agreed }, 'other')).toBe(false);
+    expect(sees({ ...inClass, shares, pupil: agreed }, 'teacher')).toBe(false);
+    expect(sees({ ...inClass, shares, pupil: { ...agreed, isOwned: true } }, 'teacher')).toBe(true);
   });
 });

@@ -1,4 +1,4 @@
-import { type GroupKind, type Role, SHARES, type Shares } from './groups/groups.ts';
+import { type GroupKind, type GroupRole, ROLE_OF_LEADER, type Role, SHARES, type Shares } from './groups/groups.ts';
 import type { ShareLinkState } from './groups/share-link.ts';
 
 /** The actions on the data of a learner. */
@@ -52,8 +52,8 @@ export const LINK_ACTIONS = ['read-shared-report'] as const;
 type LinkAction = (typeof LINK_ACTIONS)[number];
 
 /**
- * The actions of the leader of a group: reading what a member shares, one action for each kind of data, and what a
- * teacher and a linked parent may do with an account that the teacher created.
+ * The actions of a leader of a group on a member: reading what the member shares, one action for each kind of data, and
+ * what teachers and a linked parent may do with an account that a teacher created.
  */
 export const LEADER_ACTIONS = [
   'see-activity',
@@ -64,6 +64,23 @@ export const LEADER_ACTIONS = [
 ] as const;
 export type LeaderAction = (typeof LEADER_ACTIONS)[number];
 
+/** The actions of a leader on a group as a whole. */
+export const GROUP_ACTIONS = [
+  'see-group',
+  'set-assignments',
+  'stop-leading',
+  'change-group',
+  'remove-members',
+  'make-accounts',
+  'move-pupils',
+  'invite-leaders',
+  'delete-group',
+] as const;
+export type GroupAction = (typeof GROUP_ACTIONS)[number];
+
+/** The actions of a leader who only helps: a supply teacher, an assistant or a special-needs coordinator. */
+const HELPER_ACTIONS: readonly GroupAction[] = ['see-group', 'set-assignments', 'stop-leading'];
+
 /** The learner who made a share link, and its state at the time of the request. */
 export type ActorLink = { learnerId: string; state: ShareLinkState };
 
@@ -71,33 +88,41 @@ export type ActorLink = { learnerId: string; state: ShareLinkState };
 export type PupilAccount = {
   /** Null when the account of the teacher was deleted. */
   madeById: string | null;
-  /** The class in which it was made; null when the class was deleted. */
-  madeInId: string | null;
+  /** The class whose leaders look after it; null when the class was deleted. */
+  classId: string | null;
   /** Whether it has a password or a linked provider, so that the pupil alone controls it. */
   isOwned: boolean;
   /** The linked parent who consented to storing screening results; null when no parent who is still linked did. */
   agreedById: string | null;
 };
 
+/** A group that the sender leads or helps in, and their stated role. */
+export type LedGroup = { groupId: string; kind: GroupKind; role: GroupRole; leaderRole: Role };
+
 /**
- * A member of a group, what they share with its leader at the time of the request, and the stated role of this leader.
+ * A member of a group that the sender leads or helps in, and what they share with its leaders at the time of the request.
  * `pupil` is null unless a teacher created the member's account.
  */
-export type GroupMember = {
+export type GroupMember = LedGroup & {
   learnerId: string;
-  groupId: string;
-  leaderId: string;
   shares: Shares;
-  kind: GroupKind;
-  leaderRole: Role;
   pupil: PupilAccount | null;
+  /** Whether the sender leads, or helps in, the class of the account, and so can know its pictures. */
+  isTeacher: boolean;
 };
 
 /**
  * The sender of a request; `learnerId` is null without a session. `isByPictures`: the session was opened with pictures.
- * `link`: the share link that the request contains. `member`: the member of a group that the request is about.
+ * `link`: the share link that the request contains. `group`, `member`: the group of the sender that the request is about,
+ * or its member.
  */
-export type Actor = { learnerId: string | null; isByPictures?: boolean; link?: ActorLink; member?: GroupMember };
+export type Actor = {
+  learnerId: string | null;
+  isByPictures?: boolean;
+  link?: ActorLink;
+  group?: Pick<LedGroup, 'groupId' | 'role'>;
+  member?: GroupMember;
+};
 
 type Relation =
   | 'the learner'
@@ -106,10 +131,11 @@ type Relation =
   | 'shown-activity'
   | 'shown-progress'
   | 'shown-screening'
-  | 'maker'
+  | 'class-teacher'
   | 'linked-parent'
+  | GroupRole
   | 'a stranger';
-type Action = LearnerAction | PartAction | LinkAction | LeaderAction;
+type Action = LearnerAction | PartAction | LinkAction | LeaderAction | GroupAction;
 
 const ALLOWED: Record<Relation, readonly Action[]> = {
   'the learner': [...LEARNER_ACTIONS, ...PART_ACTIONS],
@@ -118,39 +144,55 @@ const ALLOWED: Record<Relation, readonly Action[]> = {
   'shown-activity': ['see-activity'],
   'shown-progress': ['see-progress'],
   'shown-screening': ['see-screening'],
-  maker: ['give-pictures'],
+  'class-teacher': ['give-pictures'],
   'linked-parent': ['agree-screening'],
+  leads: GROUP_ACTIONS,
+  helps: HELPER_ACTIONS,
   'a stranger': [],
 };
 
-/** Whether an actor may do this to the data of the learner with this id. Every access check uses this function. */
-export function can(actor: Actor, action: Action, learnerId: string): boolean {
-  return relationsOf(actor, learnerId).some((relation) => ALLOWED[relation].includes(action));
+/**
+ * Whether an actor may do this to the data of the learner with this id, or to the group with this id. Every access check
+ * uses this function.
+ */
+export function can(actor: Actor, action: Action, subjectId: string): boolean {
+  return relationsOf(actor, subjectId).some((relation) => ALLOWED[relation].includes(action));
 }
 
-function relationsOf({ learnerId: own, isByPictures = false, link, member }: Actor, learnerId: string): Relation[] {
-  const relations: Relation[] = [own === learnerId ? (isByPictures ? 'by-pictures' : 'the learner') : 'a stranger'];
-  if (link?.learnerId === learnerId && link.state === 'open') relations.push('link-holder');
-  if (member && member.learnerId === learnerId && member.leaderId === own && !isByPictures) {
-    relations.push(...SHARES.filter((share) => member.shares[share]).map((share) => `shown-${share}` as const));
-    if (isMaker(member)) relations.push('maker');
-    if (isLinkedParent(member)) relations.push('linked-parent');
+function relationsOf(actor: Actor, subjectId: string): Relation[] {
+  const { learnerId: own, isByPictures = false, link, group, member } = actor;
+  const relations: Relation[] = [own === subjectId ? (isByPictures ? 'by-pictures' : 'the learner') : 'a stranger'];
+  if (link?.learnerId === subjectId && link.state === 'open') relations.push('link-holder');
+  if (own === null || isByPictures) return relations;
+  if (group?.groupId === subjectId) relations.push(group.role);
+  if (member?.learnerId === subjectId) {
+    relations.push(...SHARES.filter((share) => isShown(member, share, own)).map((share) => `shown-${share}` as const));
+    if (isClassTeacher(member)) relations.push('class-teacher');
+    if (isLinkedParent(member, own)) relations.push('linked-parent');
   }
   return relations;
 }
 
 /**
- * Whether the leader created the account, and the pupil is still in that class and has no sign-in method of their own.
+ * Whether a leader is shown this. The report is only for those who lead; that of an account with pictures, which a
+ * teacher knows, only for the parent who consented to it.
  */
-function isMaker({ groupId, leaderId, pupil }: GroupMember): boolean {
-  return pupil !== null && pupil.madeInId === groupId && pupil.madeById === leaderId && !pupil.isOwned;
+function isShown({ shares, role, pupil }: GroupMember, share: (typeof SHARES)[number], own: string): boolean {
+  if (share !== 'screening') return shares[share];
+  return shares.screening && role === 'leads' && (pupil === null || pupil.isOwned || pupil.agreedById === own);
+}
+
+/** Whether the sender leads the class of an account that has no sign-in method of the pupil's own. */
+function isClassTeacher({ groupId, role, pupil }: GroupMember): boolean {
+  return role === 'leads' && pupil !== null && pupil.classId === groupId && !pupil.isOwned;
 }
 
 /**
- * Whether the leader is a parent in a family of the pupil, but not the teacher who created the account and knows its
- * pictures. Once a parent has consented, only that parent decides.
+ * Whether the sender leads a family of the pupil as a parent, and is no teacher who can know the pictures of the account.
+ * Once a parent has consented, only that parent decides.
  */
-function isLinkedParent({ kind, leaderId, leaderRole, pupil }: GroupMember): boolean {
-  if (kind !== 'family' || leaderRole !== 'parent' || pupil === null || pupil.madeById === leaderId) return false;
-  return pupil.agreedById === null || pupil.agreedById === leaderId;
+function isLinkedParent({ kind, role, leaderRole, pupil, isTeacher }: GroupMember, own: string): boolean {
+  if (kind !== 'family' || role !== 'leads' || leaderRole !== ROLE_OF_LEADER.family || pupil === null) return false;
+  if (isTeacher || pupil.madeById === own) return false;
+  return pupil.agreedById === null || pupil.agreedById === own;
 }

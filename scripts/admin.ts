@@ -54,7 +54,7 @@ await runCommand('The command failed', async () => {
   const account = await requireAccount(database, argument);
   const { would, act } = await ACTIONS[command]({ databases, environment, options, now: new Date() }, account);
   if (options['dry-run']) {
-    console.log(`Nothing was done. Without --dry-run the command would ${would}.`);
+    console.log(`Nothing was done. Without --dry-run the command would ${would.replace(/\.$/, '')}.`);
     return;
   }
   console.log(await act());

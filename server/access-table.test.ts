@@ -4,8 +4,9 @@ import type { Groups, ShownGroup } from '#contract/groups/groups.ts';
 import type { ProblemCode } from '#contract/platform/problem.ts';
 import { LEARNER_ACTIONS } from '#rules/access.ts';
 import { NOTHING_SHARED, type Role, SHARES, type Shares } from '#rules/groups/groups.ts';
+import { insertLeader } from './groups/leaders/leader-queries.ts';
 import { changedRows, rowReader } from './testing/bad-input/odd-client.ts';
-import { newLearner, prepare, type Words } from './testing/bad-input/prepared-learner.ts';
+import { newLearner, newPupil, prepare, type Words } from './testing/bad-input/prepared-learner.ts';
 import { filled, KNOWN_ROUTES, type KnownRoute } from './testing/known-routes.ts';
 import { codeOf, createTestApp, type TestApp } from './testing/test-app.ts';
 
@@ -154,6 +155,46 @@ async function shownRows(): Promise<string[][]> {
   return rows;
 }
 
+/** What each leader of a class asks for, and the answers that let them in. The last one deletes the class. */
+const DEEDS = {
+  'see the class': ['GET', ''],
+  'set things': ['POST', '/assignments', { kind: 'game', target: 'simon', dueDay: null, note: null }],
+  'rename it': ['PATCH', '', { name: '5b' }],
+  'replace the code': ['PUT', '/code'],
+  'invite leaders': ['POST', '/invitations', { role: 'helps' }],
+  'give pictures': ['PUT', '/members/:pupil/pictures'],
+  'remove a pupil': ['DELETE', '/members/:pupil'],
+  'delete it': ['DELETE', ''],
+} as const satisfies Record<string, readonly [method: string, path: string, body?: unknown]>;
+
+const CLASS_LEADERS = ['first leader', 'second leader', 'helper', 'former helper', 'leader of another class'] as const;
+
+/** Who may do what in a class, as the routes answer; each asks in a class of their own. */
+async function classRows(): Promise<string[][]> {
+  const rows: string[][] = [];
+  for (const who of CLASS_LEADERS) {
+    const teacher = await newLeader('educator');
+    const { groupId, pupilId } = await newPupil(test, teacher);
+    const other = who === 'first leader' ? teacher : await newLeader('educator');
+    const since = test.clock.now.toISOString();
+    const role = who === 'second leader' ? 'leads' : 'helps';
+    if (other !== teacher && who !== 'leader of another class')
+      await insertLeader(test.database, { leaderId: other.learnerId, groupId, role, since });
+    const { learnerId, cookie } = teacher;
+    if (who === 'former helper')
+      await test.ask('DELETE', `/api/learners/${learnerId}/groups/${groupId}/leaders/${other.learnerId}`, { cookie });
+    const answers: string[] = [];
+    for (const [method, path, body] of Object.values(DEEDS) as [string, string, unknown][]) {
+      const address = `/api/learners/${other.learnerId}/groups/${groupId}${path.replace(':pupil', pupilId)}`;
+      const answer = await test.ask(method, address, { cookie: other.cookie, body });
+      if (!answer.ok) expect([who, method, path, await codeOf(answer)]).toEqual([who, method, path, 'not-found']);
+      answers.push(answer.ok ? 'yes' : 'no');
+    }
+    rows.push([who, ...answers]);
+  }
+  return rows;
+}
+
 const table = (head: readonly string[], rows: readonly (readonly string[])[]) => {
   const all = [head, ...rows];
   const widths = head.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0)));
@@ -191,6 +232,12 @@ ${table(['Route', ...SENDERS], rows)}
 The member shares one thing with each of them, and takes it back.
 
 ${table(['Shared', 'linked parent', 'class educator', 'former educator'], await shownRows())}
+
+## What a leader may do in a class
+
+The class has a pupil whose account the first leader made. A helper sees no report.
+
+${table(['Leader', ...Object.keys(DEEDS)], await classRows())}
 `;
   await expect(page).toMatchFileSnapshot('../docs/access-table.md');
 }, 120_000);

@@ -5,6 +5,7 @@ import type { AutismDatabase, Database } from './database/connect.ts';
 import type { ScreeningDatabases } from './database/screening-databases.ts';
 import { assignmentRoutes } from './groups/assignment-routes.ts';
 import { groupRoutes } from './groups/group-routes.ts';
+import { leaderRoutes } from './groups/leaders/leader-routes.ts';
 import { membershipRoutes } from './groups/membership-routes.ts';
 import { pupilRoutes } from './groups/pupils/pupil-routes.ts';
 import { checkAnswers } from './http/answers/check-answers.ts';
@@ -134,6 +135,7 @@ export function createApp(parts: AppParts) {
   app.route('/api', leaderboardRoutes(needs));
   shareLinkRoutes(route, needs);
   groupRoutes(route, needs);
+  leaderRoutes(route, needs);
   assignmentRoutes(route, needs);
   membershipRoutes(route, needs);
   pupilRoutes(route, needs);

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { GAMES } from '#rules/games/runs.ts';
 import { GROUP } from '#rules/groups/groups.ts';
+import { insertGroup } from './groups/group-queries.ts';
 import { createOutbox } from './mail/mail-service.ts';
 import { queueDailyReports } from './results/daily-report/daily-report.ts';
 import { newLearner, prepare, type Words } from './testing/bad-input/prepared-learner.ts';
@@ -56,8 +57,9 @@ async function newPlayer(test: TestApp): Promise<string> {
 
 /** Adds a class of a leader with members who show everything, and with passages that are set. */
 async function addClass(test: TestApp, leaderId: string, memberIds: readonly string[]): Promise<void> {
-  const group = { groupId: crypto.randomUUID(), leaderId, createdAt: test.clock.now.toISOString() };
-  await addRows(test.database, 'groups', { ...group, kind: 'class', name: '5a', code: null, codeExpiresAt: null });
+  const group = { groupId: crypto.randomUUID(), createdAt: test.clock.now.toISOString() };
+  const noCode = { code: null, codeExpiresAt: null };
+  await insertGroup(test.database, { ...group, leaderId, kind: 'class', name: '5a', ...noCode });
   await fillClass(test, group.groupId, memberIds);
 }
 

@@ -64,6 +64,8 @@ export const PATHS = {
 export const GROUP_OPENED = 'group';
 export const CARDS = 'cards';
 
+/** The link that invites a leader. The code is in the fragment, which browsers do not send to the server. */
+export const invitationAddress = (origin: string, code: string) => `${origin}${PATHS.groups}#invitation=${code}`;
 export const groupViewPath = (groupId: string) => `${PATHS.groups}?${GROUP_OPENED}=${groupId}`;
 export const cardsPath = (groupId: string) => `${PATHS.groups}?${CARDS}=${groupId}`;
 

@@ -57,7 +57,7 @@ const ownAssignmentSchema = assignedWith({
   groupId: z.string(),
   groupKind: z.enum(GROUP_KINDS),
   groupName: z.string(),
-  leaderName: z.string(),
+  leaderName: z.string().nullable(),
   isDone: z.boolean(),
 });
 export type OwnAssignment = z.infer<typeof ownAssignmentSchema>;

@@ -1,15 +1,19 @@
 import { z } from 'zod';
-import { GROUP_KINDS, ROLES } from '#rules/groups/groups.ts';
+import { GROUP_KINDS, GROUP_ROLES, ROLES } from '#rules/groups/groups.ts';
 import { learnerSchema } from '../people/learner.ts';
 import { PASSWORD } from '../people/password.ts';
 import type { Endpoints } from '../platform/endpoint.ts';
 import { instantSchema } from '../platform/instant.ts';
 import { sharesSchema } from './groups.ts';
 
-/** The fields of a group that are shown to a person who has its code. */
-const groupFacts = { kind: z.enum(GROUP_KINDS), name: z.string(), leaderName: z.string() };
+/** A leader as learners see them; `rules/access.ts` says what each role may see. */
+export const shownLeaderSchema = z.strictObject({ name: z.string(), role: z.enum(GROUP_ROLES), since: instantSchema });
+export type ShownLeader = z.infer<typeof shownLeaderSchema>;
 
-/** A group that the learner is in, and what they share with its leader. */
+/** The fields of a group that are shown to a person who has its code: those who lead it first, then those who help. */
+const groupFacts = { kind: z.enum(GROUP_KINDS), name: z.string(), leaders: z.array(shownLeaderSchema) };
+
+/** A group that the learner is in, and what they share with its leaders. */
 export const membershipSchema = z.strictObject({
   groupId: z.string(),
   ...groupFacts,

@@ -67,6 +67,6 @@ export const learnerEndpoints = {
     summary: 'Delete the account and everything of the learner',
     access: 'delete-account',
     answers: { 200: sessionSchema },
-    problems: ['sign-in-again'],
+    problems: ['sign-in-again', 'leads-class-alone'],
   },
 } as const satisfies Endpoints;

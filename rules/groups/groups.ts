@@ -14,7 +14,17 @@ export const GROUP_KINDS = ['class', 'family'] as const;
 export type GroupKind = (typeof GROUP_KINDS)[number];
 
 /**
- * What a member can share with the leader of a group, each kind separately. `activity`: on which days something was
+ * What a leader of a group may do in it. `leads`: everything. `helps`: sees what members share, but no report, and sets
+ * things. See `GROUP_ACTIONS` of rules/access.ts.
+ */
+export const GROUP_ROLES = ['leads', 'helps'] as const;
+export type GroupRole = (typeof GROUP_ROLES)[number];
+
+/** The role that a person must have to become a leader of such a group. */
+export const ROLE_OF_LEADER = { class: 'educator', family: 'parent' } as const satisfies Record<GroupKind, Role>;
+
+/**
+ * What a member can share with the leaders of a group, each kind separately. `activity`: on which days something was
  * finished. `progress`: games and reading, with the best results. `screening`: the report for a grown-up.
  */
 export const SHARES = ['activity', 'progress', 'screening'] as const;
@@ -27,8 +37,12 @@ export const NOTHING_SHARED: Shares = { activity: false, progress: false, screen
 /** Limits of groups. All numbers are our own, but `mostMembers`: a large class. */
 export const GROUP = {
   mostMembers: 40,
-  /** The largest number of groups that one person leads. */
+  /** The largest number of groups that one person leads or helps in. */
   mostLed: 20,
+  mostLeaders: 10,
+  /** The largest number of open invitations of one group. */
+  mostInvitations: 10,
+  invitationDays: 14,
   /** The largest number of groups that one learner is in. */
   mostJoined: 10,
   longestName: 60,
@@ -51,24 +65,43 @@ export const GROUP = {
  */
 const CODE_CHARACTERS = 'CDFGHJKMNPQRTVWXY34679';
 const CODE_LENGTH = 6;
+/** A leader sees what learners share, so the code is longer, and is never mistaken for one that learners join with. */
+const INVITATION_LENGTH = 8;
 
-/** A new code, such as `CFH4K7`. `random` returns numbers from 0 to below 1 that cannot be guessed. */
-export function newGroupCode(random: () => number): string {
-  return Array.from({ length: CODE_LENGTH }, () =>
-    CODE_CHARACTERS.charAt(Math.floor(random() * CODE_CHARACTERS.length)),
-  ).join('');
+/** A new code of so many characters. `random` returns numbers from 0 to below 1 that cannot be guessed. */
+export function newCode(length: number, random: () => number): string {
+  return Array.from({ length }, () => CODE_CHARACTERS.charAt(Math.floor(random() * CODE_CHARACTERS.length))).join('');
 }
 
-/** The code as it is shown and read out: `CFH-4K7`. */
-export function shownGroupCode(code: string): string {
-  return `${code.slice(0, CODE_LENGTH / 2)}-${code.slice(CODE_LENGTH / 2)}`;
-}
-
-/** The code that a person typed, in capitals, without spaces and hyphens; null when it cannot be a code. */
-export function typedGroupCode(typed: string): string | null {
+/** The code that a person typed, in capitals, without spaces and hyphens; null when it cannot be one of this length. */
+export function codeOf(length: number, typed: string): string | null {
   const code = typed.toUpperCase().replaceAll(/[\s\-\u2010-\u2015]/g, '');
-  const isCode = code.length === CODE_LENGTH && [...code].every((each) => CODE_CHARACTERS.includes(each));
-  return isCode ? code : null;
+  return code.length === length && [...code].every((each) => CODE_CHARACTERS.includes(each)) ? code : null;
+}
+
+/** A new code of a group, such as `CFH4K7`. */
+export function newGroupCode(random: () => number): string {
+  return newCode(CODE_LENGTH, random);
+}
+
+/** A new code that invites a leader, such as `CFH4K7MN`. */
+export function newInvitationCode(random: () => number): string {
+  return newCode(INVITATION_LENGTH, random);
+}
+
+/** The code as it is shown and read out: `CFH-4K7`, or `CFH4-K7MN`. */
+export function shownGroupCode(code: string): string {
+  return `${code.slice(0, code.length / 2)}-${code.slice(code.length / 2)}`;
+}
+
+/** The code of a group that a person typed; null when it cannot be one. */
+export function typedGroupCode(typed: string): string | null {
+  return codeOf(CODE_LENGTH, typed);
+}
+
+/** The code that invites a leader, as a person typed it; null when it cannot be one. */
+export function typedInvitationCode(typed: string): string | null {
+  return codeOf(INVITATION_LENGTH, typed);
 }
 
 /**

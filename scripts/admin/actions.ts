@@ -4,13 +4,14 @@ import type { ScreeningDatabases } from '../../server/database/screening-databas
 import type { Environment } from '../../server/environment/environment.ts';
 import { httpOrigin } from '../../server/environment/loopback.ts';
 import { StartupError, systemCodeOf } from '../../server/environment/startup-error.ts';
+import { findLedAlone } from '../../server/groups/leaders/leader-queries.ts';
 import { changeRole } from '../../server/groups/person.ts';
 import { findPerson } from '../../server/identity/accounts/account-queries.ts';
 import { createLink } from '../../server/identity/mail-links/mail-links.ts';
 import { endSessions, findSessions } from '../../server/identity/sessions/session-queries.ts';
 import { createOutbox } from '../../server/mail/mail-service.ts';
 import { withoutColons } from '../../server/operations/backup.ts';
-import { deleteLearner, finishDeletions } from '../../server/own-data/delete-learner.ts';
+import { deleteLearner, finishDeletions, isClassInUse } from '../../server/own-data/delete-learner.ts';
 import { myDataText, readMyData } from '../../server/own-data/read-my-data.ts';
 import { findRankedLearner, setNickname } from '../../server/results/leaderboard/leaderboard-queries.ts';
 
@@ -74,10 +75,13 @@ export const ACTIONS = {
   },
 
   async delete({ databases, now }, { id }) {
+    const classes = (await findLedAlone(databases.database, id)).filter(isClassInUse);
+    const leaderless = classes.map(({ name, groupId, memberCount }) => `${name} (${groupId}, ${memberCount} learners)`);
+    const note = leaderless.length === 0 ? '' : ` Without a leader then: ${leaderless.join('; ')}.`;
     return {
-      would: `delete the learner ${id} and everything that is stored about them`,
+      would: `delete the learner ${id} and everything that is stored about them.${note}`,
       async act() {
-        await deleteLearner(databases.database, id, now);
+        await deleteLearner(databases.database, id, now, { leavesClasses: true });
         const isFinished = await finishDeletions(databases).then(
           () => true,
           () => false,
@@ -85,7 +89,7 @@ export const ACTIONS = {
         const rest = isFinished
           ? ''
           : ' The server deletes the rest in the database of the questionnaire within a day.';
-        return `The learner ${id} is deleted.${rest} Backups hold them until those are deleted.`;
+        return `The learner ${id} is deleted.${rest} Backups hold them until those are deleted.${note}`;
       },
     };
   },

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { MainDatabase } from '../../server/database/connect.ts';
 import { StartupError } from '../../server/environment/startup-error.ts';
 import { selectGroups } from '../../server/groups/group-queries.ts';
+import { byGroup, findLeaders } from '../../server/groups/leaders/leader-queries.ts';
 import {
   ACCOUNT_COLUMNS,
   findAccount,
@@ -54,13 +55,19 @@ export async function requireAccount(database: MainDatabase, idOrEmail: string) 
   );
 }
 
-/** The newest classes and families with their leader and their number of members; no codes and no results. */
-export function listClasses(database: MainDatabase, limit: number) {
-  return selectGroups(database)
-    .innerJoin('accounts', 'accounts.id', 'groups.leaderId')
-    .select(['groupId', 'kind', 'groups.name', 'leaderId', 'accounts.name as leaderName', 'groups.createdAt'])
+/** The newest classes and families with their leaders and their number of members; no codes and no results. */
+export async function listClasses(database: MainDatabase, limit: number) {
+  const groups = await selectGroups(database)
+    .select(['groupId', 'kind', 'groups.name', 'groups.createdAt', 'endsOn'])
     .orderBy('groups.createdAt', 'desc')
     .orderBy('groupId')
     .limit(limit)
     .execute();
+  const leadersOf = byGroup(
+    await findLeaders(
+      database,
+      groups.map(({ groupId }) => groupId),
+    ),
+  );
+  return groups.map((group) => ({ ...group, leaders: leadersOf(group.groupId) }));
 }

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { Game, RunValidityCode } from '#rules/games/runs.ts';
 import type { AssignmentKind } from '#rules/groups/assignments.ts';
-import type { GroupKind, Role } from '#rules/groups/groups.ts';
+import type { GroupKind, GroupRole, Role } from '#rules/groups/groups.ts';
 import type { AgeBand } from '#rules/people/age-band.ts';
 import type { ConsentGiver, ConsentKind } from '#rules/people/consent.ts';
 import type { VisitorKind } from '#rules/people/demo-request.ts';
@@ -236,7 +236,6 @@ export type ShareLinksTable = {
 /** A class or a family. Learners can join only while it has a code. */
 export type GroupsTable = {
   groupId: string;
-  leaderId: string;
   kind: GroupKind;
   name: string;
   code: string | null;
@@ -245,9 +244,23 @@ export type GroupsTable = {
   createdAt: Instant;
   /** For signing in with pictures; null until a teacher creates accounts in the class. It does not expire. */
   pupilCode: Generated<string | null>;
+  /** The day on which it is deleted, as YYYY-MM-DD in UTC; null unless a leader deleted it with pupils' accounts. */
+  endsOn: Generated<string | null>;
 };
 
-/** What a learner shares with the leader of a group. */
+/** A person who leads a group, or helps in it. A class can be without any. */
+export type GroupLeadersTable = { leaderId: string; groupId: string; role: GroupRole; since: Instant };
+
+/** A code with which one person becomes a leader of a group. It is deleted when it is used. */
+export type LeaderInvitationsTable = {
+  invitationId: string;
+  groupId: string;
+  code: string;
+  role: GroupRole;
+  expiresAt: Instant;
+};
+
+/** What a learner shares with the leaders of a group. */
 type SharedThings = { activity: Flag; progress: Flag; screening: Flag };
 
 export type GroupMembersTable = { learnerId: string; groupId: string; joinedAt: Instant } & SharedThings;
@@ -270,7 +283,7 @@ export type PupilAccountsTable = {
   learnerId: string;
   /** Null when the account of the teacher was deleted. */
   madeById: string | null;
-  /** The class in which it was created, with whose code the pupil signs in; null when the class was deleted. */
+  /** The class whose leaders look after the account; null when the class was deleted. */
   groupId: string | null;
   /** The name on the card, as `nameKey` of rules/groups/pupils.ts; unique in the class. */
   nameKey: string;
@@ -284,6 +297,10 @@ export type PupilAccountsTable = {
   agreedById: Generated<string | null>;
   /** Null when no parent has consented. */
   agreedAt: Generated<Instant | null>;
+  /** The code of the class on the card. It works when the pupil moves to another class, and when the class is deleted. */
+  classCode: Generated<string | null>;
+  /** The day on which the account is deleted, as YYYY-MM-DD in UTC; null: it stays. */
+  endsOn: Generated<string | null>;
 };
 
 /** A change of a learner's sign-in pictures by a teacher. */
@@ -383,6 +400,8 @@ export type MainTables = {
   shareLinks: ShareLinksTable;
   purchases: PurchasesTable;
   groups: GroupsTable;
+  groupLeaders: GroupLeadersTable;
+  leaderInvitations: LeaderInvitationsTable;
   groupMembers: GroupMembersTable;
   groupViewDays: GroupViewDaysTable;
   pupilAccounts: PupilAccountsTable;

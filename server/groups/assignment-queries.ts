@@ -20,10 +20,20 @@ export async function findAssignmentsOfLearner(database: MainDatabase, learnerId
   const rows = await database
     .selectFrom('groupMembers')
     .innerJoin('groups', 'groups.groupId', 'groupMembers.groupId')
-    .innerJoin('accounts', 'accounts.id', 'groups.leaderId')
     .innerJoin('assignments', 'assignments.groupId', 'groups.groupId')
     .select(COLUMNS)
-    .select(['groups.groupId', 'groups.kind as groupKind', 'groups.name as groupName', 'accounts.name as leaderName'])
+    .select(['groups.groupId', 'groups.kind as groupKind', 'groups.name as groupName'])
+    .select((leader) =>
+      leader
+        .selectFrom('groupLeaders')
+        .innerJoin('accounts', 'accounts.id', 'groupLeaders.leaderId')
+        .select('accounts.name')
+        .whereRef('groupLeaders.groupId', '=', 'groups.groupId')
+        .orderBy('groupLeaders.role', 'desc')
+        .orderBy('since')
+        .limit(1)
+        .as('leaderName'),
+    )
     .where('learnerId', '=', learnerId)
     .execute();
   return inOrderOfDays(rows).flatMap(withAssigned);

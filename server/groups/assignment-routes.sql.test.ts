@@ -176,7 +176,7 @@ describe('what a learner sees', () => {
     expect(await setFor(ada)).toEqual([]);
   });
 
-  it('ends when the learner leaves, is removed, or the leader deletes the account', async () => {
+  it('ends when the learner leaves, is removed, or the leader deletes the class', async () => {
     await join(ada, ACTIVITY);
     const ben = await test.newPerson();
     await join(ben, ACTIVITY);
@@ -187,7 +187,7 @@ describe('what a learner sees', () => {
     await ask(teacher, 'DELETE', `groups/${groupId}/members/${ben.id}`);
     expect(await setFor(ben)).toEqual([]);
     await join(ben, ACTIVITY);
-    await test.ask('DELETE', `/api/learners/${teacher.id}`, { cookie: teacher.cookie, body: {} });
+    await ask(teacher, 'DELETE', `groups/${groupId}`);
     expect(await setFor(ben)).toEqual([]);
     expect(await test.count('assignments')).toBe(0);
   });

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Assignment, type Assignments, assignmentEndpoints } from '#contract/groups/assignments.ts';
 import { ASSIGNMENT, type Assigned, canBeDueDay, isDone, isOpen } from '#rules/groups/assignments.ts';
-import type { MainDatabase } from '../database/connect.ts';
 import type { ScreeningDatabases } from '../database/screening-databases.ts';
 import { inLearnerTransaction, inSharedCommit } from '../database/transaction.ts';
 import { pathParam, type Route } from '../http/answers/endpoint-routes.ts';
@@ -9,7 +8,7 @@ import { jsonBody } from '../http/answers/json-body.ts';
 import { Problem } from '../http/answers/problems.ts';
 import { findFinished } from '../results/activity-queries.ts';
 import { deleteAssignment, findAssignments, findAssignmentsOfLearner, insertAssignment } from './assignment-queries.ts';
-import { findLedGroup } from './group-queries.ts';
+import { lockGroups, requireGroup } from './leaders/leader-queries.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -37,7 +36,7 @@ export function assignmentRoutes(route: Route, { now, ...databases }: { now: () 
       pathParam(c, 'assignmentId'),
       pathParam(c, 'groupId'),
     ];
-    await requireOwnGroup(database, leaderId, groupId);
+    await requireGroup(database, { leaderId, groupId }, 'set-assignments');
     if (!(await inSharedCommit(database, (shared) => deleteAssignment(shared, { groupId, assignmentId }))))
       throw new Problem('not-found');
     return list(leaderId, groupId);
@@ -53,7 +52,7 @@ export function assignmentRoutes(route: Route, { now, ...databases }: { now: () 
 
   /** The assignments of a group. @throws Problem `not-found` */
   async function list(leaderId: string, groupId: string): Promise<Assignments> {
-    await requireOwnGroup(database, leaderId, groupId);
+    await requireGroup(database, { leaderId, groupId }, 'see-group');
     return { assignments: await findAssignments(database, groupId) };
   }
 
@@ -65,18 +64,15 @@ export function assignmentRoutes(route: Route, { now, ...databases }: { now: () 
     const createdAt = now().toISOString();
     if (assignment.dueDay !== null && !canBeDueDaySomewhere(assignment.dueDay, now()))
       throw new Problem('invalid-request');
-    // Locks the leader, so that parallel requests cannot exceed the limit of a group.
+    // Locks the group, so that parallel requests of its leaders cannot exceed its limit.
     await inLearnerTransaction(database, leaderId, async (transaction) => {
-      await requireOwnGroup(transaction, leaderId, groupId);
+      await lockGroups(transaction, [groupId]);
+      await requireGroup(transaction, { leaderId, groupId }, 'set-assignments');
       const open = (await findAssignments(transaction, groupId)).filter((each) => isOpen(each, dayOf(now())));
       if (open.length >= ASSIGNMENT.mostOpen) throw new Problem('too-many-assignments');
       await insertAssignment(transaction, { assignmentId: randomUUID(), groupId, createdAt, ...assignment });
     });
     return list(leaderId, groupId);
-  }
-
-  async function requireOwnGroup(inDatabase: MainDatabase, leaderId: string, groupId: string): Promise<void> {
-    if (!(await findLedGroup(inDatabase, leaderId, groupId))) throw new Problem('not-found');
   }
 }
 

@@ -1,5 +1,5 @@
-import { randomInt } from 'node:crypto';
-import { GROUP, newGroupCode } from '#rules/groups/groups.ts';
+import { randomInt, randomUUID } from 'node:crypto';
+import { GROUP, newGroupCode, newInvitationCode } from '#rules/groups/groups.ts';
 import type { MainDatabase } from '../database/connect.ts';
 import { isCodeTaken } from './group-queries.ts';
 import { isPupilCodeTaken } from './pupils/pupil-queries.ts';
@@ -18,6 +18,12 @@ export async function freeCode(database: MainDatabase, now: Date) {
 /** A code for signing in with pictures that no class has. */
 export function freePupilCode(database: MainDatabase): Promise<string> {
   return newCode((code) => isPupilCodeTaken(database, code));
+}
+
+/** A code that invites a leader, with the id and the expiry of its invitation. */
+export function newInvitation(now: Date) {
+  const expiresAt = new Date(now.getTime() + GROUP.invitationDays * DAY_MS).toISOString();
+  return { invitationId: randomUUID(), code: newInvitationCode(unguessable), expiresAt };
 }
 
 async function newCode(isTaken: (code: string) => Promise<boolean>): Promise<string> {

@@ -1,10 +1,14 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
-import type { Group } from '#contract/groups/groups.ts';
+import type { Group, GroupFacts } from '#contract/groups/groups.ts';
+import { can } from '#rules/access.ts';
 import type { Shares } from '#rules/groups/groups.ts';
 import type { MainDatabase } from '../database/connect.ts';
 import { fromFlag, toFlag } from '../database/flags.ts';
 import type { GroupMembersTable, GroupsTable, Instant } from '../database/tables.ts';
+import { Problem } from '../http/answers/problems.ts';
 import { pupilColumns, pupilIn } from '../identity/accounts/pupil-account-queries.ts';
+import { findInvitations } from './leaders/invitation-queries.ts';
+import { byGroup, findLeaders, insertLeader, type LedPlace } from './leaders/leader-queries.ts';
 
 /** All groups with the number of their members. */
 export function selectGroups(database: MainDatabase) {
@@ -19,37 +23,38 @@ export function selectGroups(database: MainDatabase) {
     );
 }
 
-/** The groups of a leader, oldest first. A code that has expired is left out. */
+/** The groups of a leader, oldest first, with all their leaders. A code that has expired is left out. */
 export async function findGroups(database: MainDatabase, leaderId: string, now: Instant): Promise<Group[]> {
-  const rows = await selectLedGroups(database, leaderId).orderBy('createdAt').orderBy('groupId').execute();
-  return rows.map((row) => groupIn(row, now));
+  const rows = await selectLedGroups(database, leaderId)
+    .orderBy('groups.createdAt')
+    .orderBy('groups.groupId')
+    .execute();
+  return withLeaders(database, leaderId, rows, now);
 }
 
-/** A group of this leader, and the leader's stated role; undefined when they lead no such group. */
-export async function findGroup(
-  database: MainDatabase,
-  { leaderId, groupId }: Pick<GroupsTable, 'leaderId' | 'groupId'>,
-  now: Instant,
-) {
+/** A group of this leader, and their stated role. @throws Problem `not-found` */
+export async function findGroup(database: MainDatabase, { leaderId, groupId }: LedPlace, now: Instant) {
   const row = await selectLedGroups(database, leaderId)
-    .innerJoin('learners', 'learners.id', 'groups.leaderId')
+    .innerJoin('learners', 'learners.id', 'groupLeaders.leaderId')
     .select('learners.role as leaderRole')
     .where('groups.groupId', '=', groupId)
     .executeTakeFirst();
-  if (!row) return undefined;
+  if (!row || !can({ learnerId: leaderId, group: row }, 'see-group', groupId)) throw new Problem('not-found');
   const { leaderRole, ...group } = row;
-  return { group: groupIn(group, now), leaderRole };
+  return { group: factsIn(group, now), leaderRole };
 }
 
 function selectLedGroups(database: MainDatabase, leaderId: string) {
   return selectGroups(database)
-    .select(['groupId', 'kind', 'name', 'groups.createdAt', 'code', 'codeExpiresAt', 'pupilCode'])
-    .where('groups.leaderId', '=', leaderId);
+    .innerJoin('groupLeaders', 'groupLeaders.groupId', 'groups.groupId')
+    .select(['groups.groupId', 'kind', 'name', 'groups.createdAt', 'code', 'codeExpiresAt', 'pupilCode', 'endsOn'])
+    .select('groupLeaders.role')
+    .where('groupLeaders.leaderId', '=', leaderId);
 }
 
-type LedGroup = Omit<Group, 'memberCount'> & { memberCount: number | null };
+type LedGroupRow = Omit<GroupFacts, 'memberCount'> & { memberCount: number | null };
 
-function groupIn({ code, codeExpiresAt, memberCount, ...group }: LedGroup, now: Instant): Group {
+function factsIn({ code, codeExpiresAt, memberCount, ...group }: LedGroupRow, now: Instant): GroupFacts {
   const isOpen = codeExpiresAt !== null && codeExpiresAt > now;
   return {
     ...group,
@@ -58,44 +63,62 @@ function groupIn({ code, codeExpiresAt, memberCount, ...group }: LedGroup, now: 
   };
 }
 
-/** The number of groups that a person leads. */
-export async function countGroups(database: MainDatabase, leaderId: string): Promise<number> {
-  return (await database.selectFrom('groups').select('groupId').where('leaderId', '=', leaderId).execute()).length;
+async function withLeaders(
+  database: MainDatabase,
+  leaderId: string,
+  rows: readonly LedGroupRow[],
+  now: Instant,
+): Promise<Group[]> {
+  const ids = rows.map(({ groupId }) => groupId);
+  const leadersOf = byGroup(await findLeaders(database, ids));
+  const leading = rows.filter((group) => can({ learnerId: leaderId, group }, 'invite-leaders', group.groupId));
+  const invitationsOf = byGroup(
+    await findInvitations(
+      database,
+      leading.map(({ groupId }) => groupId),
+      now,
+    ),
+  );
+  return rows.map((row) => ({
+    ...factsIn(row, now),
+    leaders: leadersOf(row.groupId),
+    invitations: invitationsOf(row.groupId),
+  }));
 }
 
-/** Stores a new group. Returns false, and stores nothing, when its code is taken. */
-export async function insertGroup(database: MainDatabase, group: Insertable<GroupsTable>): Promise<boolean> {
+/** The number of groups that a person leads, or helps in. */
+export async function countGroups(database: MainDatabase, leaderId: string): Promise<number> {
+  return (await database.selectFrom('groupLeaders').select('groupId').where('leaderId', '=', leaderId).execute())
+    .length;
+}
+
+/** Stores a new group with the person who leads it. Returns false, and stores nothing, when its code is taken. */
+export async function insertGroup(
+  database: MainDatabase,
+  { leaderId, ...group }: Insertable<GroupsTable> & { leaderId: string },
+): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await database
     .insertInto('groups')
     .values(group)
     .onConflict((conflict) => conflict.column('code').doNothing())
     .executeTakeFirstOrThrow();
-  return numInsertedOrUpdatedRows === 1n;
+  if (numInsertedOrUpdatedRows !== 1n) return false;
+  await insertLeader(database, { leaderId, groupId: group.groupId, role: 'leads', since: group.createdAt });
+  return true;
 }
 
-/** Changes a group of this leader. Returns false when they lead no such group. */
+/** Changes a group. */
 export async function updateGroup(
   database: MainDatabase,
-  { leaderId, groupId }: Pick<GroupsTable, 'leaderId' | 'groupId'>,
-  change: Partial<Updateable<Pick<GroupsTable, 'name' | 'code' | 'codeExpiresAt' | 'pupilCode'>>>,
-): Promise<boolean> {
-  const { numUpdatedRows } = await database
-    .updateTable('groups')
-    .set(change)
-    .where('groupId', '=', groupId)
-    .where('leaderId', '=', leaderId)
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows === 1n;
+  groupId: string,
+  change: Partial<Updateable<Pick<GroupsTable, 'name' | 'code' | 'codeExpiresAt' | 'pupilCode' | 'endsOn'>>>,
+): Promise<void> {
+  await database.updateTable('groups').set(change).where('groupId', '=', groupId).execute();
 }
 
-/** Deletes a group of this leader with its members. Returns false when they lead no such group. */
-export async function deleteGroup(database: MainDatabase, leaderId: string, groupId: string): Promise<boolean> {
-  const { numDeletedRows } = await database
-    .deleteFrom('groups')
-    .where('groupId', '=', groupId)
-    .where('leaderId', '=', leaderId)
-    .executeTakeFirstOrThrow();
-  return numDeletedRows === 1n;
+/** Deletes a group with its members. */
+export async function deleteGroup(database: MainDatabase, groupId: string): Promise<void> {
+  await database.deleteFrom('groups').where('groupId', '=', groupId).execute();
 }
 
 /** Whether a group has this code, also an expired one. */
@@ -104,42 +127,37 @@ export async function isCodeTaken(database: MainDatabase, code: string): Promise
   return group !== undefined;
 }
 
-/** The group with a code that is valid at an instant, with the name of its leader; undefined when there is none. */
+/** The group with a code that is valid at an instant, with its leaders; undefined when there is none. */
 export async function findGroupByCode(database: MainDatabase, code: string, now: Instant) {
-  return database
+  const group = await database
     .selectFrom('groups')
-    .innerJoin('accounts', 'accounts.id', 'groups.leaderId')
-    .select(['groupId', 'leaderId', 'kind', 'groups.name', 'accounts.name as leaderName'])
+    .select(['groupId', 'kind', 'groups.name'])
     .where('code', '=', code)
     .where('codeExpiresAt', '>', now)
     .executeTakeFirst();
+  return group && { ...group, leaders: await findLeaders(database, [group.groupId]) };
 }
 
-/** A group of this leader, and the leader's stated role; undefined when they lead no such group. */
-export async function findLedGroup(database: MainDatabase, leaderId: string, groupId: string) {
-  return database
-    .selectFrom('groups')
-    .innerJoin('learners', 'learners.id', 'groups.leaderId')
-    .select(['groupId', 'kind', 'name', 'pupilCode', 'learners.role as leaderRole'])
-    .where('groupId', '=', groupId)
-    .where('leaderId', '=', leaderId)
-    .executeTakeFirst();
+/** The number of members of a group, and whether this learner is one of them. */
+export async function findMembership(database: MainDatabase, groupId: string, learnerId: string) {
+  const rows = await database.selectFrom('groupMembers').select('learnerId').where('groupId', '=', groupId).execute();
+  return { members: rows.length, isMember: rows.some((row) => row.learnerId === learnerId) };
 }
 
 /** The members of a group with what they share, by name; `pupil` is null unless a teacher created the account. */
-export async function findMembers(database: MainDatabase, groupId: string) {
-  return (await selectMembers(database, groupId).execute()).map(memberIn);
+export async function findMembers(database: MainDatabase, place: LedPlace) {
+  return (await selectMembers(database, place).execute()).map(memberIn);
 }
 
 /**
- * The members of a group, and when its leader last viewed on a day, as
+ * The members of a group, and when this leader last viewed on a day, as
  * YYYY-MM-DD, exactly the data that each shares; null when not on that day.
  */
 export async function findMembersWithViews(
   database: MainDatabase,
   { groupId, leaderId, day }: { groupId: string; leaderId: string; day: string },
 ) {
-  const rows = await selectMembers(database, groupId)
+  const rows = await selectMembers(database, { leaderId, groupId })
     .leftJoin('groupViewDays as views', (join) =>
       join
         .onRef('views.learnerId', '=', 'groupMembers.learnerId')
@@ -154,7 +172,7 @@ export async function findMembersWithViews(
   return rows.map(({ viewedAt, ...row }) => ({ ...memberIn(row), viewedAt }));
 }
 
-function selectMembers(database: MainDatabase, groupId: string) {
+function selectMembers(database: MainDatabase, { leaderId, groupId }: LedPlace) {
   return database
     .selectFrom('groupMembers')
     .innerJoin('accounts', 'accounts.id', 'groupMembers.learnerId')
@@ -162,6 +180,14 @@ function selectMembers(database: MainDatabase, groupId: string) {
     .select(['groupMembers.learnerId', 'accounts.name', 'joinedAt'])
     .select(['groupMembers.activity', 'groupMembers.progress', 'groupMembers.screening'])
     .select(pupilColumns)
+    .select((pupil) =>
+      pupil
+        .selectFrom('groupLeaders as teachers')
+        .select('teachers.leaderId')
+        .whereRef('teachers.groupId', '=', 'pupilAccounts.groupId')
+        .where('teachers.leaderId', '=', leaderId)
+        .as('teacher'),
+    )
     .where('groupMembers.groupId', '=', groupId)
     .orderBy('accounts.name')
     .orderBy('groupMembers.learnerId');
@@ -169,24 +195,30 @@ function selectMembers(database: MainDatabase, groupId: string) {
 
 type MemberRow = Awaited<ReturnType<ReturnType<typeof selectMembers>['execute']>>[number];
 
-function memberIn({ learnerId, name, joinedAt, activity, progress, screening, ...pupil }: MemberRow) {
-  return { learnerId, name, joinedAt, shares: sharesOf({ activity, progress, screening }), pupil: pupilIn(pupil) };
+function memberIn({ learnerId, name, joinedAt, activity, progress, screening, teacher, ...pupil }: MemberRow) {
+  const shares = sharesOf({ activity, progress, screening });
+  return { learnerId, name, joinedAt, shares, pupil: pupilIn(pupil), isTeacher: teacher !== null };
 }
 
-/** The groups that a learner is in, oldest first. */
+/** The groups that a learner is in, oldest first, with their leaders. */
 export async function findMemberships(database: MainDatabase, learnerId: string) {
   const rows = await database
     .selectFrom('groupMembers')
     .innerJoin('groups', 'groups.groupId', 'groupMembers.groupId')
-    .innerJoin('accounts', 'accounts.id', 'groups.leaderId')
-    .select(['groups.groupId', 'groups.leaderId', 'kind', 'groups.name', 'accounts.name as leaderName', 'joinedAt'])
-    .select(['activity', 'progress', 'screening'])
+    .select(['groups.groupId', 'kind', 'groups.name', 'joinedAt', 'activity', 'progress', 'screening'])
     .where('learnerId', '=', learnerId)
     .orderBy('joinedAt')
     .orderBy('groups.groupId')
     .execute();
+  const leadersOf = byGroup(
+    await findLeaders(
+      database,
+      rows.map(({ groupId }) => groupId),
+    ),
+  );
   return rows.map(({ activity, progress, screening, ...membership }) => ({
     ...membership,
+    leaders: leadersOf(membership.groupId),
     shares: sharesOf({ activity, progress, screening }),
   }));
 }

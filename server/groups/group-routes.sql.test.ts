@@ -139,7 +139,10 @@ describe('joining', () => {
     const { code } = await newClass();
     await test.database.updateTable('accounts').set({ name: 'Ms Lee' }).where('id', '=', teacher.id).execute();
     const preview = await ask(ada, 'POST', 'group-previews', { code: shownGroupCode(code).toLowerCase() });
-    expect(await preview.json()).toEqual({ kind: 'class', name: '5a', leaderName: 'Ms Lee' });
+    expect(await preview.json()).toEqual({
+      ...{ kind: 'class', name: '5a' },
+      leaders: [{ name: 'Ms Lee', role: 'leads', since: expect.any(String) }],
+    });
     expect(await test.count('groupMembers')).toBe(0);
   });
 

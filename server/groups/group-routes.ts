@@ -17,12 +17,12 @@ import {
   deleteMember,
   findGroup,
   findGroups,
-  findLedGroup,
   findMembersWithViews,
   insertGroup,
   updateGroup,
 } from './group-queries.ts';
-import { createShownMembers } from './shown-members.ts';
+import { requireGroup } from './leaders/leader-queries.ts';
+import { createShownMembers, sharesShownTo } from './shown-members.ts';
 import { saveViews } from './view-queries.ts';
 
 type Needs = { now: () => Date } & ScreeningDatabases;
@@ -51,9 +51,10 @@ export function groupRoutes(route: Route, { now, ...databases }: Needs) {
 
   route('DELETE /learners/:learnerId/groups/:groupId', async (c) => {
     const [leaderId, groupId] = [c.get('learnerId'), pathParam(c, 'groupId')];
-    // Locks the leader, so that no parallel transaction adds rows to the group.
-    if (!(await inLearnerTransaction(database, leaderId, (transaction) => deleteGroup(transaction, leaderId, groupId))))
-      throw new Problem('not-found');
+    await inLearnerTransaction(database, leaderId, async (transaction) => {
+      await requireGroup(transaction, { leaderId, groupId }, 'delete-group');
+      await deleteGroup(transaction, groupId);
+    });
     return list(leaderId);
   });
 
@@ -67,7 +68,7 @@ export function groupRoutes(route: Route, { now, ...databases }: Needs) {
 
   route('DELETE /learners/:learnerId/groups/:groupId/members/:memberId', async (c) => {
     const [leaderId, memberId, groupId] = [c.get('learnerId'), pathParam(c, 'memberId'), pathParam(c, 'groupId')];
-    if (!(await findLedGroup(database, leaderId, groupId))) throw new Problem('not-found');
+    await requireGroup(database, { leaderId, groupId }, 'remove-members');
     if (!(await inSharedCommit(database, (shared) => deleteMember(shared, groupId, memberId))))
       throw new Problem('not-found');
     return list(leaderId);
@@ -98,10 +99,10 @@ export function groupRoutes(route: Route, { now, ...databases }: Needs) {
     changed: (transaction: MainDatabase) => Promise<Parameters<typeof updateGroup>[2]>,
   ): Promise<Groups> {
     const [leaderId, groupId] = [c.get('learnerId'), pathParam(c, 'groupId')];
-    const isFound = await inLearnerTransaction(database, leaderId, async (transaction) =>
-      updateGroup(transaction, { leaderId, groupId }, await changed(transaction)),
-    );
-    if (!isFound) throw new Problem('not-found');
+    await inLearnerTransaction(database, leaderId, async (transaction) => {
+      await requireGroup(transaction, { leaderId, groupId }, 'change-group');
+      await updateGroup(transaction, groupId, await changed(transaction));
+    });
     return list(leaderId);
   }
 
@@ -112,20 +113,18 @@ export function groupRoutes(route: Route, { now, ...databases }: Needs) {
    */
   async function show(leaderId: string, groupId: string): Promise<ShownGroup> {
     const viewedAt = now().toISOString();
-    const found = await findGroup(database, { leaderId, groupId }, viewedAt);
-    if (!found) throw new Problem('not-found');
-    const { group, leaderRole } = found;
+    const { group, leaderRole } = await findGroup(database, { leaderId, groupId }, viewedAt);
     const members = await findMembersWithViews(database, { groupId, leaderId, day: viewedAt.slice(0, 10) });
     // Learners see the times of views in minutes, so a second view within a minute is not stored.
-    const untold = members.filter(
-      (member) => SHARES.some((share) => member.shares[share]) && !isSameMinute(member.viewedAt, viewedAt),
-    );
-    await saveViews(
-      database,
-      untold.map(({ learnerId, shares }) => ({ learnerId, leaderId, viewedAt, shown: shares })),
-    );
+    const leader = { groupId, leaderId, kind: group.kind, role: group.role, leaderRole };
+    const untold = members.flatMap((member) => {
+      const shown = sharesShownTo(leader, member);
+      const isTold = isSameMinute(member.viewedAt, viewedAt) || !SHARES.some((share) => shown[share]);
+      return isTold ? [] : [{ learnerId: member.learnerId, leaderId, viewedAt, shown }];
+    });
+    await saveViews(database, untold);
     const set = await findAssignments(database, groupId);
-    return { group, members: await showMembers({ groupId, leaderId, kind: group.kind, leaderRole }, members, set) };
+    return { group, members: await showMembers(leader, members, set) };
   }
 }
 

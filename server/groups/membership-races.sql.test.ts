@@ -8,7 +8,7 @@ import { newPupil } from '../testing/bad-input/prepared-learner.ts';
 import { addLearner } from '../testing/databases/add-rows.ts';
 import { manyConnections } from '../testing/databases/databases.ts';
 import { codeOf, createTestApp, PASSWORD, type Person, type TestApp } from '../testing/test-app.ts';
-import { findMembers, flagsOf } from './group-queries.ts';
+import { findMembership, flagsOf } from './group-queries.ts';
 
 /** How often each race is run. */
 const TIMES = inLongForm(20, 4);
@@ -220,7 +220,7 @@ describe('a limit holds when the last places are taken at once', () => {
       const answers = await Promise.all(late.map((learner) => join(learner, code)));
       const refused = answers.filter(({ status }) => status !== 201);
       expect(await Promise.all(refused.map(codeOf))).toEqual(Array(4).fill('group-full'));
-      const { length } = await findMembers(test.database, groupId);
+      const { members: length } = await findMembership(test.database, groupId, teacher.id);
       await ask(teacher, 'DELETE', `groups/${groupId}`);
       return String(length);
     });

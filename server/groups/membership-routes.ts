@@ -1,5 +1,5 @@
 import type { BodyOf } from '#contract/api.ts';
-import { type Memberships, membershipEndpoints } from '#contract/groups/memberships.ts';
+import { type Memberships, membershipEndpoints, type ShownLeader } from '#contract/groups/memberships.ts';
 import { GROUP, NOTHING_SHARED, needsPasswordForShares, type Shares, typedGroupCode } from '#rules/groups/groups.ts';
 import { mayShowScreening } from '#rules/groups/pupils.ts';
 import type { MainDatabase } from '../database/connect.ts';
@@ -20,18 +20,19 @@ import {
 import {
   deleteMember,
   findGroupByCode,
-  findMembers,
+  findMembership,
   findMemberships,
   insertMember,
   updateShares,
 } from './group-queries.ts';
+import { lockGroups } from './leaders/leader-queries.ts';
 import { changeRole, changeUseForSelf } from './person.ts';
 import { findPictureChanges } from './pupils/pupil-queries.ts';
 import { findViews } from './view-queries.ts';
 
 type Needs = { auth: Auth; readLearner: ReadLearner } & Counting;
 /** The shares of a member before and after a change. */
-type Change = { leaderId: string; before: Shares; after: Shares };
+type Change = { leaders: readonly { leaderId: string }[]; before: Shares; after: Shares };
 /** The verified password's hash, null for an account without a password; undefined when none was required. */
 type Verified = string | null | undefined;
 
@@ -54,8 +55,8 @@ export function membershipRoutes(route: Route, needs: Needs) {
 
   route('POST /learners/:learnerId/group-previews', codeLimit, async (c) => {
     const { code } = await jsonBody(c, membershipEndpoints['POST /learners/:learnerId/group-previews'].body);
-    const { kind, name, leaderName } = await groupOf(code);
-    return { kind, name, leaderName };
+    const { kind, name, leaders } = await groupOf(code);
+    return { kind, name, leaders: leaders.map(shownLeader) };
   });
 
   route('GET /learners/:learnerId/memberships', (c) => list(c.get('learnerId')));
@@ -81,7 +82,10 @@ export function membershipRoutes(route: Route, needs: Needs) {
 
   async function list(learnerId: string): Promise<Memberships> {
     return {
-      memberships: (await findMemberships(database, learnerId)).map(({ leaderId: _, ...membership }) => membership),
+      memberships: (await findMemberships(database, learnerId)).map(({ leaders, ...membership }) => ({
+        ...membership,
+        leaders: leaders.map(shownLeader),
+      })),
       views: await findViews(database, learnerId),
       pictureChanges: await findPictureChanges(database, learnerId),
     };
@@ -105,17 +109,19 @@ export function membershipRoutes(route: Route, needs: Needs) {
     { code, shares, password }: BodyOf<'POST /learners/:learnerId/memberships'>,
   ): Promise<Memberships> {
     const { learnerId } = current;
-    const { groupId, leaderId } = await groupOf(code);
-    if (leaderId === learnerId) throw new Problem('own-group');
-    const change = { leaderId, before: NOTHING_SHARED, after: shares };
+    const { groupId, leaders } = await groupOf(code);
+    if (leaders.some(({ leaderId }) => leaderId === learnerId)) throw new Problem('own-group');
+    const change = { leaders, before: NOTHING_SHARED, after: shares };
     const verified = await requireGrownUp(current, change, password);
-    // Locks the leader for the limit of members in a group, and the learner for the limit of groups.
-    await inLearnerTransaction(database, [learnerId, leaderId], async (transaction) => {
-      if ((await groupOf(code, transaction)).groupId !== groupId) throw new Problem('group-code-unknown');
-      await requireStillGrownUp(transaction, current, change, verified);
-      const members = await findMembers(transaction, groupId);
-      if (members.some((member) => member.learnerId === learnerId)) return;
-      if (members.length >= GROUP.mostMembers) throw new Problem('group-full');
+    // Locks the learner for the limit of groups, and the group for that of members.
+    await inLearnerTransaction(database, learnerId, async (transaction) => {
+      await lockGroups(transaction, [groupId]);
+      const group = await groupOf(code, transaction);
+      if (group.groupId !== groupId) throw new Problem('group-code-unknown');
+      await requireStillGrownUp(transaction, current, { ...change, leaders: group.leaders }, verified);
+      const { members, isMember } = await findMembership(transaction, groupId, learnerId);
+      if (isMember) return;
+      if (members >= GROUP.mostMembers) throw new Problem('group-full');
       if ((await findMemberships(transaction, learnerId)).length >= GROUP.mostJoined)
         throw new Problem('too-many-groups');
       await insertMember(transaction, { learnerId, groupId, joinedAt: now().toISOString() }, shares);
@@ -136,7 +142,7 @@ export function membershipRoutes(route: Route, needs: Needs) {
     const changeIn = async (inDatabase: MainDatabase): Promise<Change> => {
       const membership = (await findMemberships(inDatabase, learnerId)).find((each) => each.groupId === groupId);
       if (!membership) throw new Problem('not-found');
-      return { leaderId: membership.leaderId, before: membership.shares, after: shares };
+      return { leaders: membership.leaders, before: membership.shares, after: shares };
     };
     const verified = await requireGrownUp(current, await changeIn(database), password);
     await inLearnerTransaction(database, learnerId, async (transaction) => {
@@ -150,11 +156,12 @@ export function membershipRoutes(route: Route, needs: Needs) {
   async function requireParentConsent(
     inDatabase: MainDatabase,
     { learnerId, session }: CurrentSession,
-    { leaderId, before, after }: Change,
+    { leaders, before, after }: Change,
   ): Promise<void> {
     if (!after.screening || before.screening) return;
     const pupil = await findPupil(inDatabase, learnerId);
-    if (pupil && !mayShowScreening(pupil, leaderId, session)) throw new Problem('parent-agreement-needed');
+    const leaderIds = leaders.map(({ leaderId }) => leaderId);
+    if (pupil && !mayShowScreening(pupil, leaderIds, session)) throw new Problem('parent-agreement-needed');
   }
 
   /**
@@ -185,4 +192,9 @@ export function membershipRoutes(route: Route, needs: Needs) {
     if (verified === undefined) throw new Problem('busy', { retryAfterMs: 1000 });
     await requireSamePassword(transaction, current.learnerId, verified);
   }
+}
+
+/** What a learner sees of a leader. */
+function shownLeader({ name, role, since }: ShownLeader): ShownLeader {
+  return { name, role, since };
 }

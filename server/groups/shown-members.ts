@@ -1,9 +1,9 @@
 import type { Assignment } from '#contract/groups/assignments.ts';
 import type { ShownMember } from '#contract/groups/groups.ts';
-import { type Actor, can, type LeaderAction } from '#rules/access.ts';
+import { type Actor, can, type GroupMember, type LeaderAction, type LedGroup } from '#rules/access.ts';
 import { GAMES, type Game } from '#rules/games/runs.ts';
 import { isDone } from '#rules/groups/assignments.ts';
-import { GROUP, type GroupKind, type Role, type Shares } from '#rules/groups/groups.ts';
+import { GROUP, type Shares } from '#rules/groups/groups.ts';
 import type { Finished } from '#rules/rewards/activity.ts';
 import { sharedReport } from '#rules/screening/report/shared-report.ts';
 import type { ScreeningDatabases } from '../database/screening-databases.ts';
@@ -14,11 +14,15 @@ import { countRuns, findBestRuns } from '../results/runs/run-queries.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-type Member = { learnerId: string; name: string; joinedAt: string; shares: Shares; pupil: StoredPupil | null };
-type Leader = { groupId: string; leaderId: string; kind: GroupKind; leaderRole: Role };
+type Member = Pick<GroupMember, 'learnerId' | 'shares' | 'isTeacher'> & {
+  name: string;
+  joinedAt: string;
+  pupil: StoredPupil | null;
+};
+type Leader = LedGroup & { leaderId: string };
 
 /**
- * Returns a function that reads only what members share with the leader of their group. The number of its queries does
+ * Returns a function that reads only what members share with a leader of their group. The number of its queries does
  * not depend on the number of members.
  */
 export function createShownMembers({ now, ...databases }: { now: () => Date } & ScreeningDatabases) {
@@ -65,6 +69,12 @@ export function createShownMembers({ now, ...databases }: { now: () => Date } & 
       };
     });
   };
+}
+
+/** What a leader is shown of what a member shares. */
+export function sharesShownTo(leader: Leader, member: Member): Shares {
+  const may = (action: LeaderAction) => can(actorFor(leader, member), action, member.learnerId);
+  return { activity: may('see-activity'), progress: may('see-progress'), screening: may('see-screening') };
 }
 
 function actorFor(leader: Leader, member: Member): Actor {

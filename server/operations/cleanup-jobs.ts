@@ -9,6 +9,7 @@ import { inBothDatabases, type ScreeningDatabases } from '../database/screening-
 import type { Instant } from '../database/tables.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { deleteEndedAssignments } from '../groups/assignment-queries.ts';
+import { deleteExpiredInvitations } from '../groups/leaders/invitation-queries.ts';
 import { deleteOldPictureChanges } from '../groups/pupils/pupil-queries.ts';
 import { deleteOldViews } from '../groups/view-queries.ts';
 import { SESSION } from '../identity/better-auth.ts';
@@ -79,12 +80,13 @@ export function startCleanupJobs(needs: Needs): () => Promise<void> {
   };
 }
 
-/** Deletes expired verifications, unfinished sign-ups and rate limits. */
+/** Deletes expired verifications, unfinished sign-ups, rate limits and invitations. */
 async function deleteEndedRows(database: MainDatabase, now: Date): Promise<void> {
   const instant = now.toISOString();
   await database.deleteFrom('verifications').where('expiresAt', '<=', instant).execute();
   await database.deleteFrom('unfinishedSignUps').where('expiresAt', '<=', instant).execute();
   await database.deleteFrom('rateLimits').where('endsAt', '<=', instant).execute();
+  await deleteExpiredInvitations(database, instant);
 }
 
 /** Deletes mails and report days older than a week. Call it only when the clock is steady. */

@@ -3,15 +3,29 @@ import type { AutismDatabase, MainDatabase } from '../database/connect.ts';
 import { isPostgres } from '../database/engine.ts';
 import type { ScreeningDatabases } from '../database/screening-databases.ts';
 import { inLearnerTransaction, inTransaction } from '../database/transaction.ts';
+import { deleteGroup } from '../groups/group-queries.ts';
+import { findLedAlone, lockGroupsOf } from '../groups/leaders/leader-queries.ts';
+import { Problem } from '../http/answers/problems.ts';
 import { deleteTriesOf } from '../identity/sign-in/log-in-limits.ts';
 import { deleteMailsAndLinksOf } from '../mail/mail-queries.ts';
 
 /**
  * Deletes an account with its learner and all their data in the main database in one transaction, which also records
  * the deletion for the questionnaire database, so that a crash in between loses nothing.
+ * @param leavesClasses whether classes that only this person leads stay without a leader, as an operator decides
+ * @throws Problem `leads-class-alone` otherwise
  */
-export async function deleteLearner(database: MainDatabase, learnerId: string, now: Date): Promise<void> {
+export async function deleteLearner(
+  database: MainDatabase,
+  learnerId: string,
+  now: Date,
+  { leavesClasses = false } = {},
+): Promise<void> {
   await inLearnerTransaction(database, learnerId, async (transaction) => {
+    await lockGroupsOf(transaction, learnerId);
+    const ledAlone = await findLedAlone(transaction, learnerId);
+    if (!leavesClasses && ledAlone.some(isClassInUse)) throw new Problem('leads-class-alone');
+    for (const group of ledAlone) if (!isClassInUse(group)) await deleteGroupUnlessEnding(transaction, group);
     const accounts = transaction.selectFrom('accounts').select(['email', 'emailVerified']);
     const account = await accounts.where('id', '=', learnerId).executeTakeFirst();
     if (!account) return;
@@ -28,6 +42,18 @@ export async function deleteLearner(database: MainDatabase, learnerId: string, n
     // Foreign keys cascade to the dependent rows.
     await transaction.deleteFrom('accounts').where('id', '=', learnerId).execute();
   });
+}
+
+type LedAlone = Awaited<ReturnType<typeof findLedAlone>>[number];
+
+/** Whether a class has learners, and nobody has deleted it. */
+export function isClassInUse({ kind, memberCount, endsOn }: LedAlone): boolean {
+  return kind === 'class' && memberCount > 0 && endsOn === null;
+}
+
+/** A class that a leader deleted stays until its day, so that the accounts of its pupils do. */
+async function deleteGroupUnlessEnding(transaction: MainDatabase, { groupId, endsOn }: LedAlone): Promise<void> {
+  if (endsOn === null) await deleteGroup(transaction, groupId);
 }
 
 /**

@@ -23,7 +23,7 @@ const COLLECTION_OF: Record<string, Collection | null> = {
   consents: 'consents',
   purchases: 'purchases',
   shareLinks: 'share_links',
-  groups: 'groups',
+  groupLeaders: 'groups',
   groupMembers: 'memberships',
   groupViewDays: 'group_views',
   pupilAccounts: 'pupil_account',
@@ -45,6 +45,8 @@ const WITHOUT_LEARNER: Record<string, string> = {
   dailyReportDays: 'days, without learners',
   clockReadings: 'the clock of the server',
   databasePairs: 'an id that two databases share',
+  groups: 'exported by groupLeaders',
+  leaderInvitations: 'codes for other people; deleted when they are used or after 14 days',
   assignments: 'exported with the groups that the learner leads, as assignments',
   migrations: 'the schema version',
 };

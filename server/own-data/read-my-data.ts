@@ -137,14 +137,22 @@ async function findChoices(database: MainDatabase, isOwn: RawBuilder<boolean>) {
   };
 }
 
+/** The groups that the person leads or helps in, with their role. */
 function findLedGroups(database: MainDatabase, learnerId: string) {
-  return database.selectFrom('groups').selectAll().where('leaderId', '=', learnerId).orderBy('createdAt').execute();
+  return database
+    .selectFrom('groupLeaders')
+    .innerJoin('groups', 'groups.groupId', 'groupLeaders.groupId')
+    .selectAll('groups')
+    .select(['leaderId', 'role', 'since'])
+    .where('leaderId', '=', learnerId)
+    .orderBy('groups.createdAt')
+    .execute();
 }
 
 function findSetByLeader(database: MainDatabase, learnerId: string) {
   return database
     .selectFrom('assignments')
-    .innerJoin('groups', 'groups.groupId', 'assignments.groupId')
+    .innerJoin('groupLeaders', 'groupLeaders.groupId', 'assignments.groupId')
     .selectAll('assignments')
     .where('leaderId', '=', learnerId)
     .orderBy('assignments.createdAt')

@@ -24,6 +24,8 @@ const SHARES = { activity: true, progress: false, screening: false };
 /** A pupil in a class of the teacher who created the account, and a member of a family. */
 const PUPIL = { groupId: ':madeInGroupId', memberId: ':madeMemberId' };
 const CHILD = { groupId: ':familyId', memberId: ':childId' };
+/** A leader who helps in a class of this learner. */
+const OTHER_LEADER = { groupId: ':ledGroupId', leaderId: ':otherLeaderId' };
 const CHANGED_AT = '2026-11-21T09:00:00.000Z';
 
 /** Of the routes that need more than their path. */
@@ -91,6 +93,16 @@ const EXAMPLES: { [Name in keyof Api]?: Examples<Name> } = {
   'PUT /learners/:learnerId/groups/:groupId/code': [{ params: { groupId: ':ledGroupId' } }],
   'DELETE /learners/:learnerId/groups/:groupId/code': [{ params: { groupId: ':ledGroupId' } }],
   'DELETE /learners/:learnerId/groups/:groupId/members/:memberId': [{ params: { groupId: ':ledGroupId' } }],
+  'POST /learners/:learnerId/groups/:groupId/invitations': [
+    { params: { groupId: ':ledGroupId' }, body: { role: 'helps' } },
+  ],
+  'DELETE /learners/:learnerId/groups/:groupId/invitations/:invitationId': [
+    { params: { groupId: ':ledGroupId', invitationId: ':openInvitationId' } },
+  ],
+  'PUT /learners/:learnerId/groups/:groupId/leaders/:leaderId': [{ params: OTHER_LEADER, body: { role: 'leads' } }],
+  'DELETE /learners/:learnerId/groups/:groupId/leaders/:leaderId': [{ params: OTHER_LEADER }],
+  'POST /learners/:learnerId/invitation-previews': [{ body: { code: ':invitationCode' } }],
+  'POST /learners/:learnerId/led-groups': [{ body: { code: ':invitationCode' } }],
   'GET /learners/:learnerId/groups/:groupId/assignments': [{ params: { groupId: ':ledGroupId' } }],
   'POST /learners/:learnerId/groups/:groupId/assignments': [
     {

@@ -5,13 +5,14 @@ import { shownGroupCode } from '#rules/groups/groups.ts';
 import { cardsPath, groupViewPath } from '../paths.ts';
 import { Button, ButtonLink } from '../ui/controls/button.tsx';
 import { useNotify } from '../ui/focus/notices.ts';
-import { ArrowClockwiseIcon, PencilSimpleIcon, PrinterIcon, TrashIcon } from '../ui/icons.ts';
+import { ArrowClockwiseIcon, PencilSimpleIcon, PrinterIcon, TrashIcon, UsersThreeIcon } from '../ui/icons.ts';
 import { Card, classNames, Row, Stack } from '../ui/layout/layout.tsx';
 import layout from '../ui/layout.module.css';
 import { dayWords } from '../ui/words/dates.ts';
+import { joinWithAnd } from '../ui/words/number-words.ts';
 import { PupilCode } from './cards/pupil-code.tsx';
 import type { Asking, GroupQuestionProps } from './group-question.tsx';
-import { groupWords } from './group-words.ts';
+import { groupWords, leaderLabel } from './group-words.ts';
 import css from './groups.module.css';
 
 const loadQuestion = () => import('./group-question.tsx').then(({ GroupQuestion }) => GroupQuestion);
@@ -28,7 +29,9 @@ export function GroupCard({ learnerId, group }: GroupCardProps) {
       () => notify({ sentence: m['app.load_failed']() }),
     );
   const id = useId();
-  const { groupId, name } = group;
+  const { groupId, name, role, leaders } = group;
+  const leads = role === 'leads';
+  const others = leaders.filter(({ leaderId }) => leaderId !== learnerId).map((each) => leaderLabel(each.name));
   return (
     <Card as="li" isRoomy gap="m" isWide aria-labelledby={id}>
       <div>
@@ -36,6 +39,8 @@ export function GroupCard({ learnerId, group }: GroupCardProps) {
           {name}
         </h2>
         <p className={layout.soft}>{groupWords(group)}</p>
+        {others.length > 0 && <p className={css.name}>{m['leaders.with']({ names: joinWithAnd(others) })}</p>}
+        {!leads && <p>{m['leaders.helping']()}</p>}
       </div>
       <Code group={group} onAsk={ask} />
       {group.pupilCode && <PupilCode code={group.pupilCode} />}
@@ -43,14 +48,22 @@ export function GroupCard({ learnerId, group }: GroupCardProps) {
         <ButtonLink to={groupViewPath(groupId)} aria-label={m['groups.open_of']({ name })}>
           {m['groups.open']()}
         </ButtonLink>
-        <Button look="quiet" aria-label={m['groups.rename.button_of']({ name })} onPress={() => ask('rename')}>
-          <PencilSimpleIcon />
-          {m['groups.rename.button']()}
+        <Button look="line" aria-label={m['leaders.button_of']({ name })} onPress={() => ask('leaders')}>
+          <UsersThreeIcon />
+          {m['leaders.button']()}
         </Button>
-        <Button look="quiet" aria-label={m['groups.delete.button_of']({ name })} onPress={() => ask('delete')}>
-          <TrashIcon />
-          {m['groups.delete.button']()}
-        </Button>
+        {leads && (
+          <Button look="quiet" aria-label={m['groups.rename.button_of']({ name })} onPress={() => ask('rename')}>
+            <PencilSimpleIcon />
+            {m['groups.rename.button']()}
+          </Button>
+        )}
+        {leads && (
+          <Button look="quiet" aria-label={m['groups.delete.button_of']({ name })} onPress={() => ask('delete')}>
+            <TrashIcon />
+            {m['groups.delete.button']()}
+          </Button>
+        )}
       </Row>
       {asked && <asked.Question {...{ learnerId, group }} asking={asked.asking} onClose={() => setAsked(null)} />}
     </Card>
@@ -59,7 +72,8 @@ export function GroupCard({ learnerId, group }: GroupCardProps) {
 
 function Code({ group, onAsk }: { group: Group; onAsk: (asking: Asking) => void }) {
   const [now] = useState(() => new Date());
-  const { groupId, name, code, codeExpiresAt } = group;
+  const { groupId, name, code, codeExpiresAt, role } = group;
+  const leads = role === 'leads';
   return (
     <Stack className={css.code} isWide>
       {code && codeExpiresAt ? (
@@ -82,11 +96,13 @@ function Code({ group, onAsk }: { group: Group; onAsk: (asking: Asking) => void 
             {m['groups.code.print']()}
           </ButtonLink>
         )}
-        <Button look="line" aria-label={m['groups.code.renew_of']({ name })} onPress={() => onAsk('renew')}>
-          <ArrowClockwiseIcon />
-          {m['groups.code.renew']()}
-        </Button>
-        {code && (
+        {leads && (
+          <Button look="line" aria-label={m['groups.code.renew_of']({ name })} onPress={() => onAsk('renew')}>
+            <ArrowClockwiseIcon />
+            {m['groups.code.renew']()}
+          </Button>
+        )}
+        {code && leads && (
           <Button look="quiet" aria-label={m['groups.code.revoke_of']({ name })} onPress={() => onAsk('revoke')}>
             {m['groups.code.revoke']()}
           </Button>

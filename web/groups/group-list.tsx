@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useLocation } from 'react-router';
 import type { Learner } from '#contract/people/learner.ts';
 import { m } from '#messages';
 import { GROUP_KINDS, type GroupKind } from '#rules/groups/groups.ts';
@@ -18,10 +19,12 @@ import { useGroupViewLoaded } from './group-view/group-view-page.tsx';
 import { groupNameProblem } from './group-words.ts';
 import css from './groups.module.css';
 import { useGroupChanges } from './groups-query.ts';
+import { InvitationCard, invitationIn } from './leaders/invitation-card.tsx';
 
 /** The groups of a leader, oldest first, and a form for a new one. */
 export function GroupList({ learner }: { learner: Learner }) {
   const { groups, isAway, tryAgain } = useLedGroups(learner.id);
+  const given = invitationIn(useLocation().hash);
   useGroupViewLoaded();
   if (isAway)
     return (
@@ -38,6 +41,7 @@ export function GroupList({ learner }: { learner: Learner }) {
     );
   return (
     <>
+      {given && <InvitationCard key={given} learner={learner} given={given} />}
       {groups.length === 0 ? (
         <p>{m['groups.none']()}</p>
       ) : (
@@ -49,6 +53,7 @@ export function GroupList({ learner }: { learner: Learner }) {
       )}
       {learner.role === 'educator' && <PupilListCard />}
       <NewGroupForm learner={learner} />
+      {!given && <InvitationCard learner={learner} given="" />}
     </>
   );
 }

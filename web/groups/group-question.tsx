@@ -11,8 +11,9 @@ import { joinSentences } from '../ui/words/join-sentences.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { groupNameProblem } from './group-words.ts';
 import { useGroupChanges } from './groups-query.ts';
+import { LeadersDialog } from './leaders/leaders-dialog.tsx';
 
-export type Asking = 'renew' | 'revoke' | 'rename' | 'delete';
+export type Asking = 'renew' | 'revoke' | 'rename' | 'delete' | 'leaders';
 export type GroupQuestionProps = { learnerId: string; group: Group; asking: Asking; onClose: () => void };
 
 /** The confirmation dialog for a change. */
@@ -29,6 +30,15 @@ export function GroupQuestion({ learnerId, group, asking, onClose }: GroupQuesti
       <RenameDialog
         group={group}
         onRename={(wanted) => rename(group, wanted).then(() => done(m['groups.rename.done']()))}
+        onClose={onClose}
+      />
+    );
+  if (asking === 'leaders')
+    return (
+      <LeadersDialog
+        learnerId={learnerId}
+        group={group}
+        onStopped={() => done(m['leaders.stopped']({ name }), true)}
         onClose={onClose}
       />
     );

@@ -8,6 +8,11 @@ export function groupWords({ kind, memberCount: count }: Pick<Group, 'kind' | 'm
   return m['groups.kind_and_members']({ kind: m['groups.kind']({ kind }), members: m['groups.members']({ count }) });
 }
 
+/** The name of a leader; an account may lack one. */
+export function leaderLabel(name: string): string {
+  return name || m['groups.group_view.no_name']();
+}
+
 /** The problem of a group's name; undefined if it is valid. */
 export function groupNameProblem(typed: string): string | undefined {
   const name = typed.normalize('NFC').trim();

@@ -15,7 +15,10 @@ const CREATED = '2026-01-01T00:00:00.000Z';
 const CLASS: Group = {
   ...{ groupId: 'g', kind: 'class', name: '4b', createdAt: CREATED, memberCount: 1, pupilCode: null },
   ...{ code: 'CFH4K7', codeExpiresAt: '2126-01-01T00:00:00.000Z' },
+  ...{ role: 'leads', leaders: [], invitations: [], endsOn: null },
 };
+/** As the page of one class names it. */
+const { leaders: _, invitations: __, ...CLASS_FACTS } = CLASS;
 const CARD = { name: 'Ada', className: '4b', pupilCode: 'CFH4K7', pictures: ['cat', 'drum', 'fish'] } as never;
 const dialog = page.getByRole('dialog');
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
@@ -31,7 +34,7 @@ function leading(learner: Learner = TEACHER): FakeServer {
 function showMember(server: FakeServer, pupil: ShownMember['pupil']): void {
   const nothing = { activity: null, progress: null, screening: null };
   server.answer('GET /learners/:learnerId/groups/:groupId', () => ({
-    group: CLASS,
+    group: CLASS_FACTS,
     members: [{ memberId: 'ada', name: 'Ada', joinedAt: CREATED, ...nothing, pupil }],
   }));
   server.answer('GET /learners/:learnerId/groups/:groupId/assignments', () => ({ assignments: [] }));
@@ -69,6 +72,83 @@ describe('the code of a class', () => {
     expect(cards.first().element().checkVisibility()).toBe(true);
     await emulateMedia();
   });
+});
+
+describe('the leaders of a class', () => {
+  const [ME, RAY] = [
+    { leaderId: TEACHER.id, name: 'Ms Lee', role: 'leads', since: CREATED },
+    { leaderId: 'ray', name: 'Mr Ray', role: 'helps', since: CREATED },
+  ] as const;
+  const withRay: Group = { ...CLASS, leaders: [ME, RAY] };
+
+  it('are named; one more is invited with a code, and a class is handed over', async () => {
+    const server = leading();
+    server.answer('GET /learners/:learnerId/groups', () => ({ groups: [withRay] }));
+    server.answer('POST /learners/:learnerId/groups/:groupId/invitations', ({ body }) => ({
+      groups: [
+        {
+          ...withRay,
+          invitations: [{ ...body, invitationId: 'i', code: 'CFH4K7MN', expiresAt: '2126-01-01T00:00:00.000Z' }],
+        },
+      ],
+    }));
+    server.answer('PUT /learners/:learnerId/groups/:groupId/leaders/:leaderId', ({ body }) => ({
+      groups: [{ ...withRay, leaders: [ME, { ...RAY, ...body }] }],
+    }));
+    server.answer('DELETE /learners/:learnerId/groups/:groupId/leaders/:leaderId', () => ({ groups: [] }));
+    await openApp(PATHS.groups, { server });
+    await expect.element(page.getByText('With Mr Ray.')).toBeVisible();
+    await press('Leaders of 4b');
+    await expect.element(dialog).toMatchTextContent('Nobody else leads it.');
+    await dialog.getByRole('button', { name: 'Make the code' }).click();
+    await expect.element(dialog).toMatchTextContent(`${location.origin}/groups#invitation=CFH4K7MN`);
+    expect(server.writes.at(-1)?.body).toEqual({ role: 'helps' });
+    await expectNoAxeFindings();
+    await dialog.getByRole('button', { name: 'Let Mr Ray lead' }).click();
+    await dialog.getByRole('button', { name: 'Stop leading' }).click();
+    await expect.element(page.getByText('4b is no longer on your list.').first()).toBeVisible();
+  });
+
+  it('who help see the class, and no button to change it', async () => {
+    const server = leading();
+    server.answer('GET /learners/:learnerId/groups', () => ({ groups: [{ ...withRay, role: 'helps' as const }] }));
+    await openApp(PATHS.groups, { server });
+    await expect.element(page.getByText('You help here.')).toBeVisible();
+    for (const name of ['Rename 4b', 'Delete 4b', 'New code for 4b', 'Take the code of 4b back'])
+      expect(page.getByRole('button', { name }).elements()).toEqual([]);
+    await expectNoAxeFindings();
+  });
+
+  it('come with the link of an invitation, which is accepted once', async () => {
+    const server = leading();
+    server.answer('POST /learners/:learnerId/invitation-previews', () => ({
+      ...({ kind: 'class', name: '5a', role: 'helps' } as const),
+      ...{ leaderNames: ['Mr Ray'], memberCount: 25 },
+    }));
+    server.answer('POST /learners/:learnerId/led-groups', () => ({
+      groups: [CLASS, { ...CLASS, groupId: 'h', name: '5a', role: 'helps' as const }],
+    }));
+    const { router } = await openApp(`${PATHS.groups}#invitation=CFH4K7MN`, { server });
+    await expect.element(page.getByLabelText('Code for leaders')).toHaveValue('CFH4-K7MN');
+    await press('Look');
+    await expect.element(page.getByText('This is “5a”, a class of Mr Ray.')).toBeVisible();
+    await expectNoAxeFindings();
+    await press('Yes, add it');
+    await expect.element(page.getByRole('heading', { name: '5a' })).toBeVisible();
+    expect(router.state.location.hash).toBe('');
+  });
+});
+
+it('a class that was deleted in another tab goes with its dialog, in a true sentence', async () => {
+  const server = leading();
+  await openApp(PATHS.groups, { server });
+  await press('Rename 4b');
+  server.answer('GET /learners/:learnerId/groups', () => ({ groups: [] }));
+  server.answer('PATCH /learners/:learnerId/groups/:groupId', () => problem(404, 'not-found'));
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('5a');
+  await dialog.getByRole('button', { name: 'Save the name' }).click();
+  await expect.element(page.getByText('This class or family is not there any more.').first()).toBeVisible();
+  await expect.element(dialog).not.toBeInTheDocument();
 });
 
 it('a class has a name; it is renamed, and deleted after a question', async () => {

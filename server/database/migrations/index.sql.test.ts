@@ -233,6 +233,33 @@ it('fold the looks of a leader on a day at the same things, and keep the first a
   expect(await findViews(database, 'bo')).toHaveLength(1);
 });
 
+it('make whoever led a group alone its leader, and keep the code of the class on each card', async () => {
+  const database: Database = await openForTest(await newDatabaseAddress());
+  await makeEarlier(database, '028-retention');
+  for (const id of ['lee', 'ada']) await addEarlierAccount(database, id);
+  await sql`
+    insert into "groups" ("groupId", "leaderId", "kind", "name", "createdAt", "pupilCode")
+    values ('5a', 'lee', 'class', '5a', ${INSTANT}, 'CFH4K7'), ('home', 'lee', 'family', 'Home', ${INSTANT}, null)
+  `.execute(database);
+  await sql`insert into "groupMembers" values ('ada', '5a', ${INSTANT}, 1, 0, 0)`.execute(database);
+  await sql`
+    insert into "pupilAccounts" ("learnerId", "madeById", "groupId", "nameKey", "pictureHash", "picturesChangedAt")
+    values ('ada', 'lee', '5a', 'ada', 'hash', ${INSTANT})
+  `.execute(database);
+  await migrate(database);
+  const leaders = await database.selectFrom('groupLeaders').selectAll().orderBy('groupId').execute();
+  const leader = { leaderId: 'lee', role: 'leads', since: INSTANT };
+  expect(leaders).toEqual(['5a', 'home'].map((groupId) => ({ groupId, ...leader })));
+  expect(await database.selectFrom('groupMembers').select(['learnerId', 'activity']).execute()).toEqual([
+    { learnerId: 'ada', activity: 1 },
+  ]);
+  expect(await database.selectFrom('pupilAccounts').select(['groupId', 'classCode', 'endsOn']).execute()).toEqual([
+    { groupId: '5a', classCode: 'CFH4K7', endsOn: null },
+  ]);
+  await database.deleteFrom('accounts').where('id', '=', 'lee').execute();
+  expect(await database.selectFrom('groups').select('groupId').execute()).toHaveLength(2);
+});
+
 /** An account of before migration 028, named by its id. */
 async function addEarlierAccount(database: Database, id: string): Promise<void> {
   await sql`

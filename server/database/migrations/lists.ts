@@ -35,6 +35,7 @@ import { addUseForSelf, endUnusedUseForSelf } from './027-grown-ups.ts';
 import { addBestRunsIndex } from './028-best-runs.ts';
 import { createGroupViewDays, dropFoldedViews, foldViews } from './028-looks-by-day.ts';
 import { addRetention } from './028-retention.ts';
+import { createLeaders, dropOnlyLeader, fillLeaders } from './029-leaders.ts';
 
 /** What a database contains: everything, or only the questionnaire's results. */
 export type DatabaseKind = 'main' | 'autism';
@@ -86,6 +87,9 @@ const MAIN = {
   '028-looks-folded': foldViews,
   '028-looks-moved': dropFoldedViews,
   '028-retention': addRetention,
+  '029-leaders': createLeaders,
+  '029-leaders-filled': fillLeaders,
+  '029-leaders-only': dropOnlyLeader,
 } satisfies Record<string, ApplyMigration>;
 
 /**

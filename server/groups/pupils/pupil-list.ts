@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { PupilCard, PupilList, RowOutcome } from '#contract/groups/pupils.ts';
+import { can } from '#rules/access.ts';
 import { GROUP, NOTHING_SHARED } from '#rules/groups/groups.ts';
 import {
   type ListedPupil,
@@ -17,6 +18,7 @@ import type { Auth } from '../../identity/auth.ts';
 import { placeholderEmail } from '../../mail/placeholder-email.ts';
 import { freeCode, freePupilCode, unguessable } from '../codes.ts';
 import { countGroups, findGroups, flagsOf, insertGroup, updateGroup } from '../group-queries.ts';
+import { lockGroupsOf } from '../leaders/leader-queries.ts';
 import { findPupilsMadeIn } from './pupil-queries.ts';
 
 type Needs = { auth: Pick<Auth, 'hashPictures'>; database: MainDatabase; now: () => Date };
@@ -37,9 +39,10 @@ export function createPupilLists({ auth, database, now }: Needs) {
 
   /** Creates an account for each row without a problem, all or none. @throws Problem `educators-only`, `busy` */
   function write(leaderId: string, rows: readonly PupilRow[]): Promise<PupilList> {
-    // Changes of one leader's groups run one after the other, so that no class exceeds its limit of members.
+    // Changes of the same classes run one after the other, so that none exceeds its limit of members.
     return inLearnerTransaction(database, leaderId, async (transaction) => {
       await requireTeacher(transaction, leaderId);
+      await lockGroupsOf(transaction, leaderId);
       const planned = await plan(transaction, leaderId, rows, now());
       const made = planned.flatMap((row) => row.made ?? []);
       for (const each of new Set(made.map((one) => one.class))) await prepareClass(transaction, leaderId, each, now());
@@ -79,8 +82,8 @@ export function createPupilLists({ auth, database, now }: Needs) {
     await transaction
       .insertInto('pupilAccounts')
       .values(
-        pupils.map(({ learnerId, pupil, pictures, class: { groupId } }) => ({
-          ...{ learnerId, madeById: leaderId, groupId, nameKey: pupil.nameKey },
+        pupils.map(({ learnerId, pupil, pictures, class: { groupId, pupilCode } }) => ({
+          ...{ learnerId, madeById: leaderId, groupId, nameKey: pupil.nameKey, classCode: pupilCode },
           ...{ pictureHash: auth.hashPictures(learnerId, pictures), picturesChangedAt: at },
         })),
       )
@@ -131,12 +134,15 @@ async function plan(database: MainDatabase, leaderId: string, rows: readonly Pup
   return listed.map((row): Planned => (typeof row === 'string' ? { outcome: row } : planRow(row)));
 }
 
-/** The classes of a teacher by the key of their name; of two with the same name, the oldest. */
+/** The classes in which a teacher may make accounts, by the key of their name; of two with the same name, the oldest. */
 async function findClasses(database: MainDatabase, leaderId: string, now: Date): Promise<Map<string, Class>> {
   const classes = new Map<string, Class>();
-  for (const { kind, name, groupId, pupilCode, memberCount } of await findGroups(database, leaderId, now.toISOString()))
-    if (kind === 'class' && !classes.has(nameKey(name)))
+  for (const group of await findGroups(database, leaderId, now.toISOString())) {
+    const { kind, name, groupId, pupilCode, memberCount } = group;
+    const mayMake = kind === 'class' && can({ learnerId: leaderId, group }, 'make-accounts', groupId);
+    if (mayMake && !classes.has(nameKey(name)))
       classes.set(nameKey(name), { groupId, name, pupilCode, isNew: false, members: memberCount });
+  }
   return classes;
 }
 
@@ -146,7 +152,7 @@ async function prepareClass(database: MainDatabase, leaderId: string, its: Class
   its.pupilCode ??= await freePupilCode(database);
   const { pupilCode } = its;
   if (!isNew) {
-    await updateGroup(database, { leaderId, groupId }, { pupilCode });
+    await updateGroup(database, groupId, { pupilCode });
     return;
   }
   const group = { groupId, leaderId, kind: 'class' as const, name, createdAt: now.toISOString(), pupilCode };

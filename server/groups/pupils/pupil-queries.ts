@@ -1,3 +1,4 @@
+import type { Updateable } from 'kysely';
 import type { WrongTries } from '#rules/groups/pupils.ts';
 import type { MainDatabase } from '../../database/connect.ts';
 import type { Instant, PupilAccountsTable } from '../../database/tables.ts';
@@ -9,15 +10,25 @@ export async function findPupilsMadeIn(database: MainDatabase, groupIds: readonl
 }
 
 /**
- * The pupil with this name in the class with this code who has no other sign-in method; undefined when there is none.
+ * The pupil with this name who is in the class with this code, or has it on the card, and has no other sign-in method;
+ * undefined when there is none. A pupil of the class comes before one who moved to another one.
  */
 export async function findPupilByCode(database: MainDatabase, pupilCode: string, nameKey: string) {
-  const row = await database
-    .selectFrom('groups')
-    .innerJoin('pupilAccounts', 'pupilAccounts.groupId', 'groups.groupId')
-    .select(['pupilAccounts.learnerId', 'pictureHash', 'wrongTries', 'wrongSince', 'lastWrongAt'])
-    .where('groups.pupilCode', '=', pupilCode)
+  const rows = await database
+    .selectFrom('pupilAccounts')
+    .leftJoin('groups', 'groups.groupId', 'pupilAccounts.groupId')
+    .select(['pupilAccounts.learnerId', 'pictureHash', 'wrongTries', 'wrongSince', 'lastWrongAt', 'groups.pupilCode'])
     .where('nameKey', '=', nameKey)
+    .where(({ or, eb, selectFrom }) =>
+      or([
+        eb('classCode', '=', pupilCode),
+        eb(
+          'pupilAccounts.groupId',
+          'in',
+          selectFrom('groups as classes').select('classes.groupId').where('classes.pupilCode', '=', pupilCode),
+        ),
+      ]),
+    )
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -27,7 +38,9 @@ export async function findPupilByCode(database: MainDatabase, pupilCode: string,
         ),
       ),
     )
-    .executeTakeFirst();
+    .orderBy('pupilAccounts.learnerId')
+    .execute();
+  const row = rows.find((each) => each.pupilCode === pupilCode) ?? rows[0];
   return row && { learnerId: row.learnerId, pictureHash: row.pictureHash, tries: triesIn(row) };
 }
 
@@ -45,11 +58,11 @@ export async function saveWrongTries(database: MainDatabase, learnerId: string, 
   await database.updateTable('pupilAccounts').set(row).where('learnerId', '=', learnerId).execute();
 }
 
-/** Stores new pictures, which also unlock the account. */
+/** Stores new pictures with the code of the class that is on their card; they also unlock the account. */
 export async function savePictures(
   database: MainDatabase,
   learnerId: string,
-  pictures: Pick<PupilAccountsTable, 'pictureHash' | 'picturesChangedAt'>,
+  pictures: Pick<Updateable<PupilAccountsTable>, 'pictureHash' | 'picturesChangedAt' | 'classCode'>,
 ): Promise<void> {
   await database
     .updateTable('pupilAccounts')
@@ -121,8 +134,9 @@ export async function deleteOldPictureChanges(database: MainDatabase, before: In
   await database.deleteFrom('pictureChanges').where('changedAt', '<', before).execute();
 }
 
-/** Whether a class has this code for signing in with pictures. */
+/** Whether a class has this code for signing in with pictures, or a card still has that of a class of before. */
 export async function isPupilCodeTaken(database: MainDatabase, pupilCode: string): Promise<boolean> {
   const groups = database.selectFrom('groups').select('groupId').where('pupilCode', '=', pupilCode);
-  return (await groups.executeTakeFirst()) !== undefined;
+  const cards = database.selectFrom('pupilAccounts').select('learnerId').where('classCode', '=', pupilCode);
+  return (await groups.executeTakeFirst()) !== undefined || (await cards.limit(1).executeTakeFirst()) !== undefined;
 }

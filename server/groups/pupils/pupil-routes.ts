@@ -21,7 +21,8 @@ import { endSessions } from '../../identity/sessions/session-queries.ts';
 import { addResultsAnswer } from '../../learners/results-consent.ts';
 import { deleteAttempts } from '../../results/attempts/attempt-queries.ts';
 import { unguessable } from '../codes.ts';
-import { findLedGroup, findMembers } from '../group-queries.ts';
+import { findMembers } from '../group-queries.ts';
+import { requireGroup } from '../leaders/leader-queries.ts';
 import { createPupilLists } from './pupil-list.ts';
 import {
   findPupilByCode,
@@ -70,10 +71,9 @@ export function pupilRoutes(route: Route, needs: Needs) {
    */
   async function memberFor(action: 'give-pictures' | 'agree-screening', place: Place, inDatabase: MainDatabase) {
     const { leaderId, groupId, memberId } = place;
-    const group = await findLedGroup(inDatabase, leaderId, groupId);
-    const member = (await findMembers(inDatabase, groupId)).find(({ learnerId }) => learnerId === memberId);
-    if (!group || !member) throw new Problem('not-found');
-    if (!can({ learnerId: leaderId, member: { ...group, ...member, leaderId } }, action, memberId))
+    const group = await requireGroup(inDatabase, { leaderId, groupId }, 'see-group');
+    const member = (await findMembers(inDatabase, { leaderId, groupId })).find((each) => each.learnerId === memberId);
+    if (!member || !can({ learnerId: leaderId, member: { ...group, ...member } }, action, memberId))
       throw new Problem('not-found');
     return { group, member };
   }
@@ -86,7 +86,9 @@ export function pupilRoutes(route: Route, needs: Needs) {
       const changedAt = now().toISOString();
       const pictures = newPictures(unguessable);
       const pictureHash = auth.hashPictures(learnerId, pictures);
-      await savePictures(transaction, learnerId, { pictureHash, picturesChangedAt: changedAt });
+      await savePictures(transaction, learnerId, {
+        ...{ pictureHash, picturesChangedAt: changedAt, classCode: group.pupilCode },
+      });
       await endSessions(transaction, learnerId);
       await insertPictureChange(transaction, { changeId: randomUUID(), learnerId, leaderId, changedAt });
       const { name: className, pupilCode } = group;

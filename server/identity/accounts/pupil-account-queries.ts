@@ -7,7 +7,7 @@ import type { Instant, MainTables } from '../../database/tables.ts';
 export function pupilColumns(pupil: ExpressionBuilder<MainTables, 'pupilAccounts'>) {
   return [
     'pupilAccounts.madeById',
-    'pupilAccounts.groupId as madeInId',
+    'pupilAccounts.groupId as classId',
     'pupilAccounts.agreedAt',
     'pupilAccounts.nameKey',
     pupil
@@ -16,12 +16,14 @@ export function pupilColumns(pupil: ExpressionBuilder<MainTables, 'pupilAccounts
       .whereRef('signInMethods.userId', '=', 'pupilAccounts.learnerId')
       .limit(1)
       .as('ownSignIn'),
-    // The parent who consented, while the pupil is in a family of theirs.
+    // The parent who consented, while the pupil is in a family that they lead.
     pupil
-      .selectFrom('groups as families')
-      .innerJoin('groupMembers as children', 'children.groupId', 'families.groupId')
-      .select('families.leaderId')
-      .whereRef('families.leaderId', '=', 'pupilAccounts.agreedById')
+      .selectFrom('groupLeaders as parents')
+      .innerJoin('groups as families', 'families.groupId', 'parents.groupId')
+      .innerJoin('groupMembers as children', 'children.groupId', 'parents.groupId')
+      .select('parents.leaderId')
+      .whereRef('parents.leaderId', '=', 'pupilAccounts.agreedById')
+      .where('parents.role', '=', 'leads')
       .whereRef('children.learnerId', '=', 'pupilAccounts.learnerId')
       .where('families.kind', '=', 'family')
       .limit(1)
@@ -31,7 +33,7 @@ export function pupilColumns(pupil: ExpressionBuilder<MainTables, 'pupilAccounts
 
 type PupilRow = {
   madeById: string | null;
-  madeInId: string | null;
+  classId: string | null;
   agreedAt: Instant | null;
   nameKey: string | null;
   ownSignIn: string | null;
@@ -43,14 +45,14 @@ export type StoredPupil = PupilAccount & { agreedAt: Instant | null };
 /** The account of a row; null unless a teacher created it. */
 export function pupilIn({
   madeById,
-  madeInId,
+  classId,
   agreedAt,
   nameKey,
   ownSignIn,
   linkedAgreer,
 }: PupilRow): StoredPupil | null {
   if (nameKey === null) return null;
-  return { madeById, madeInId, isOwned: ownSignIn !== null, agreedById: linkedAgreer, agreedAt };
+  return { madeById, classId, isOwned: ownSignIn !== null, agreedById: linkedAgreer, agreedAt };
 }
 
 /** Account that a teacher created for a pupil; null for any other learner. */

@@ -1,7 +1,9 @@
+import type { Groups } from '#contract/groups/groups.ts';
 import type { PupilList } from '#contract/groups/pupils.ts';
 import { NOTHING_SHARED } from '#rules/groups/groups.ts';
 import { CONSENT_VERSIONS } from '#rules/people/consent.ts';
 import { insertMember } from '../../groups/group-queries.ts';
+import { insertLeader } from '../../groups/leaders/leader-queries.ts';
 import { createLearner } from '../../identity/accounts/create-learner.ts';
 import { createLink, createSignUpLink } from '../../identity/mail-links/mail-links.ts';
 import { pendingSignUps } from '../../identity/social-sign-in/social-sign-in-routes.ts';
@@ -99,6 +101,30 @@ const PREPARATIONS: Record<string, Prepare> = {
     return { ledGroupId: groupId, memberId: member.learnerId };
   },
 
+  /** A class of this learner with an open invitation. */
+  async openInvitationId(test, leader) {
+    const { groupId } = await newGroup(test, leader);
+    const { invitationId } = await newInvitation(test, leader, groupId);
+    return { ledGroupId: groupId, openInvitationId: invitationId };
+  },
+
+  /** A class of this learner in which another one helps. */
+  async otherLeaderId(test, leader) {
+    const { groupId } = await newGroup(test, leader);
+    const { learnerId } = await newTeacher(test);
+    const since = test.clock.now.toISOString();
+    await insertLeader(test.database, { leaderId: learnerId, groupId, role: 'helps', since });
+    return { ledGroupId: groupId, otherLeaderId: learnerId };
+  },
+
+  /** The code that invites this learner, who is a teacher, to help in a class of another one. */
+  async invitationCode(test, { learnerId }) {
+    await makeTeacher(test, learnerId);
+    const teacher = await newTeacher(test);
+    const { groupId } = await newGroup(test, teacher);
+    return { invitationCode: (await newInvitation(test, teacher, groupId)).code };
+  },
+
   /** A class of this learner with a pupil whose account they created. */
   async madeInGroupId(test, leader) {
     const { groupId, pupilId } = await newPupil(test, leader);
@@ -176,6 +202,15 @@ async function newGroup(test: TestApp, { learnerId, cookie }: Learner): Promise<
   const answer = await test.ask('POST', `/api/learners/${learnerId}/groups`, { cookie, body });
   const { groups } = (await answer.json()) as { groups: [{ groupId: string; code: string }] };
   return groups[0];
+}
+
+async function newInvitation(test: TestApp, { learnerId, cookie }: Learner, groupId: string) {
+  const path = `/api/learners/${learnerId}/groups/${groupId}/invitations`;
+  const answer = await test.ask('POST', path, { cookie, body: { role: 'helps' } });
+  const { groups } = (await answer.json()) as Groups;
+  const invitation = groups.find((group) => group.groupId === groupId)?.invitations[0];
+  if (!invitation) throw new Error('no invitation was made');
+  return invitation;
 }
 
 /** A new class of a learner, whose role becomes `educator`, with a pupil whose account they created. */

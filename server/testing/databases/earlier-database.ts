@@ -13,6 +13,8 @@ const LATER_TABLES = [
   'pupilAccounts',
   'pictureChanges',
   'assignments',
+  'groupLeaders',
+  'leaderInvitations',
 ];
 const LATER_COLUMNS = [
   'validity',

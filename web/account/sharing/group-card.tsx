@@ -5,16 +5,18 @@ import type { Learner } from '#contract/people/learner.ts';
 import { m } from '#messages';
 import { NOTHING_SHARED, needsPasswordForShares, type Share, type Shares } from '#rules/groups/groups.ts';
 import { useSessionCheck } from '../../api/session.tsx';
-import { request } from '../../http/request.ts';
+import { isRequestProblem, request } from '../../http/request.ts';
 import { useSubmit } from '../../http/use-submit.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { FormEnd } from '../../ui/controls/form-end.tsx';
 import { useNotify } from '../../ui/focus/notices.ts';
-import { Card, Note, Row, Stack } from '../../ui/layout/layout.tsx';
+import { Card, classNames, Note, Row, Stack } from '../../ui/layout/layout.tsx';
+import layout from '../../ui/layout.module.css';
+import rows from '../../ui/rows.module.css';
 import { dayWords } from '../../ui/words/dates.ts';
 import { joinSentences } from '../../ui/words/join-sentences.ts';
 import { GrownUpPassword, PASSWORD_PROBLEMS, useHasPassword } from './grown-up-password.tsx';
-import { leaderWords } from './leader-words.ts';
+import { leaderLabel, leaderWords } from './leader-words.ts';
 import type { LeaveDialogProps } from './leave-dialog.tsx';
 import { membershipsQuery, useReplaceMemberships } from './memberships-query.ts';
 import { ShareSwitches } from './share-switches.tsx';
@@ -22,13 +24,20 @@ import css from './sharing.module.css';
 
 const loadDialog = () => import('./leave-dialog.tsx').then(({ LeaveDialog }) => LeaveDialog);
 
-type GroupCardProps = { learner: Learner; membership: Membership; now: Date; onLeft: () => void };
+/** `onGone`: the group was deleted, or the learner is no longer in it. */
+type GroupCardProps = {
+  learner: Learner;
+  membership: Membership;
+  now: Date;
+  onLeft: () => void;
+  onGone: () => void;
+};
 
 /** A group that the learner is a member of: what its leader can see, and a button to leave it. */
-export function GroupCard({ learner, membership, now, onLeft }: GroupCardProps) {
-  const { kind, name, leaderName, joinedAt } = membership;
+export function GroupCard({ learner, membership, now, onLeft, onGone }: GroupCardProps) {
+  const { kind, name, leaders, joinedAt } = membership;
   const id = useId();
-  const leader = leaderWords(leaderName);
+  const leader = leaderWords(leaders);
   const notify = useNotify();
   const [Dialog, setDialog] = useState<ComponentType<LeaveDialogProps> | null>(null);
   const openDialog = () =>
@@ -44,7 +53,8 @@ export function GroupCard({ learner, membership, now, onLeft }: GroupCardProps) 
         </h2>
         <p className={css.name}>{m['sharing.groups.of']({ kind, leader, day: dayWords(joinedAt, now) })}</p>
       </Stack>
-      <SharesOf learner={learner} membership={membership} leader={leader} />
+      <Leaders leaders={leaders} now={now} />
+      <SharesOf learner={learner} membership={membership} leader={leader} onGone={onGone} />
       <Row>
         <Button
           look="line"
@@ -56,16 +66,45 @@ export function GroupCard({ learner, membership, now, onLeft }: GroupCardProps) 
         </Button>
       </Row>
       {Dialog && (
-        <Dialog learnerId={learner.id} membership={membership} onClose={() => setDialog(null)} onLeft={onLeft} />
+        <Dialog
+          learnerId={learner.id}
+          membership={membership}
+          onClose={() => setDialog(null)}
+          onLeft={onLeft}
+          onGone={onGone}
+        />
       )}
     </Card>
   );
 }
 
-type SharesOfProps = { learner: Learner; membership: Membership; leader: string };
+/** Who leads the group and who helps, since when, and what each may see. */
+function Leaders({ leaders, now }: { leaders: Membership['leaders']; now: Date }) {
+  const id = useId();
+  return (
+    <Stack gap="s" isWide>
+      <h3 id={id}>{m['sharing.leaders.title']()}</h3>
+      {leaders.length === 0 && <p>{m['sharing.leaders.none']()}</p>}
+      <ul aria-labelledby={id} className={rows.rows}>
+        {leaders.map(({ name, role, since }) => (
+          <li key={`${name} ${role} ${since}`} className={rows.row}>
+            <div className={classNames(rows.texts, rows.grows)}>
+              <p className={classNames(rows.name, css.name)}>{leaderLabel(name)}</p>
+              <p className={classNames(layout.soft, layout.small)}>
+                {m['sharing.leaders.sees']({ role, day: dayWords(since, now) })}
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Stack>
+  );
+}
 
-function SharesOf({ learner, membership, leader }: SharesOfProps) {
-  const { shares, change } = useShares(learner.id, membership);
+type SharesOfProps = { learner: Learner; membership: Membership; leader: string; onGone: () => void };
+
+function SharesOf({ learner, membership, leader, onGone }: SharesOfProps) {
+  const { shares, change } = useShares(learner.id, membership, onGone);
   const hasPassword = useHasPassword(learner.id);
   const [problem, setProblem] = useState<string | null>(null);
   /** The item for which the password of the account is needed before it is shared. */
@@ -137,7 +176,7 @@ type Change = { share: Share; isShown: boolean; password?: string };
  * What the leader of a group can see, including pending changes. Requests are sent one at a time; each one changes the
  * newest response of the server. A failed change is reverted.
  */
-function useShares(learnerId: string, { groupId, shares }: Membership) {
+function useShares(learnerId: string, { groupId, shares }: Membership, onGone: () => void) {
   const queries = useQueryClient();
   const replace = useReplaceMemberships(learnerId);
   const checkSession = useSessionCheck();
@@ -157,6 +196,7 @@ function useShares(learnerId: string, { groupId, shares }: Membership) {
     onSuccess: replace,
     onError: (error) => {
       checkSession(error);
+      if (isRequestProblem(error, 'not-found')) onGone();
       // The leader may have removed the learner in the meantime.
       void queries.invalidateQueries({ queryKey });
     },

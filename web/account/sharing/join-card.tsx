@@ -118,8 +118,8 @@ type JoinFormProps = {
   onCancel: () => void;
 };
 
-function JoinForm({ learner, found: { code, kind, name, leaderName }, onJoined, onCancel }: JoinFormProps) {
-  const leader = leaderWords(leaderName);
+function JoinForm({ learner, found: { code, kind, name, leaders }, onJoined, onCancel }: JoinFormProps) {
+  const leader = leaderWords(leaders);
   const [shares, setShares] = useState<Shares>(NOTHING_SHARED);
   const [password, setPassword] = useState('');
   const hasPassword = useHasPassword(learner.id);

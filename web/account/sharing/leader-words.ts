@@ -1,8 +1,11 @@
+import type { ShownLeader } from '#contract/groups/memberships.ts';
 import { m } from '#messages';
+import { joinWithAnd } from '../../ui/words/number-words.ts';
 
-/** The name of a leader inside a sentence; an account may lack a name. */
-export function leaderWords(name: string): string {
-  return name || m['sharing.a_grown_up']();
+/** The names of those who lead a group inside a sentence; an account may lack a name, and a group a leader. */
+export function leaderWords(leaders: readonly ShownLeader[]): string {
+  const names = leaders.filter(({ role }) => role === 'leads').map(({ name }) => name || m['sharing.a_grown_up']());
+  return names.length > 0 ? joinWithAnd(names) : m['sharing.a_grown_up']();
 }
 
 /** The name of a leader alone; null when the account is deleted. */

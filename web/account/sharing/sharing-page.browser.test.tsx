@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import type { Memberships } from '#contract/groups/memberships.ts';
+import type { Membership, Memberships } from '#contract/groups/memberships.ts';
 import { SAMPLE_LEARNER } from '../../api/testing/sample-learner.ts';
 import { PATHS } from '../../paths.ts';
 import { openApp } from '../../testing/app.tsx';
@@ -8,7 +8,12 @@ import { expectNoAxeFindings } from '../../testing/axe.ts';
 import { FakeServer, problem } from '../../testing/fake-server.ts';
 
 const NOTHING = { activity: false, progress: false, screening: false };
-const GROUP = { kind: 'class', name: '5a', leaderName: 'Ms Lee' } as const;
+const SINCE = '2026-09-01T08:00:00.000Z';
+const LEADERS: Membership['leaders'] = [
+  { name: 'Ms Lee', role: 'leads', since: SINCE },
+  { name: 'Mr Ray', role: 'helps', since: SINCE },
+];
+const GROUP = { kind: 'class', name: '5a', leaders: LEADERS } as const;
 const CODE = 'CFH-4K7';
 
 const joinCard = page.getByRole('region', { name: 'Join a class or family' });
@@ -176,6 +181,32 @@ describe('under 13', () => {
     await expect.element(switchOf('My report')).toBeChecked();
     await expect.element(password).not.toBeInTheDocument();
   });
+});
+
+it('each leader is named, with what they may see', async () => {
+  await openInClass();
+  await expect.element(groupCard).toMatchTextContent('Ms LeeLeads since 1 September. Sees what you switch on.');
+  await expect.element(groupCard).toMatchTextContent('Never sees your report.');
+});
+
+it.each([
+  ['a switch is pressed', () => groupCard.getByText('My days', { exact: true }).click()],
+  [
+    'the learner leaves',
+    async () => {
+      await groupCard.getByRole('button', { name: 'Leave “5a”' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click();
+    },
+  ],
+])('a class that is deleted meanwhile goes in a true sentence when %s', async (_what, act) => {
+  await openInClass();
+  state.memberships = [];
+  for (const name of ['PUT', 'DELETE'] as const)
+    server.answer(`${name} /learners/:learnerId/memberships/:groupId`, () => problem(404, 'not-found'));
+  await act();
+  await expect.element(page.getByText('“5a” is not there any more', { exact: false })).toBeVisible();
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  expect(document.body.textContent).not.toContain('nothing at this address');
 });
 
 describe('without an answer of the server', () => {

@@ -104,6 +104,7 @@ function SharingOf({ learner }: { learner: Learner }) {
           membership={membership}
           now={now}
           onLeft={() => tell(m['sharing.groups.left']({ name: membership.name }), membership.groupId)}
+          onGone={() => tell(m['sharing.groups.gone']({ name: membership.name }), membership.groupId)}
         />
       ))}
       {known && known.pictureChanges.length > 0 && <PictureChangesCard changes={known.pictureChanges} now={now} />}

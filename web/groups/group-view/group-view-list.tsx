@@ -5,7 +5,8 @@ import layout from '../../ui/layout.module.css';
 import css from '../group-view.module.css';
 import { type GroupViewRow, groupViewTitles } from './group-view-rows.ts';
 
-type GroupViewListProps = { rows: readonly GroupViewRow[]; onRemove: (row: GroupViewRow) => void };
+/** `onRemove`: null for a leader who only helps. */
+type GroupViewListProps = { rows: readonly GroupViewRow[]; onRemove: ((row: GroupViewRow) => void) | null };
 
 /** The members and the data they share: a table on a wide screen, cards on a narrow one. */
 export function GroupViewList(props: GroupViewListProps) {
@@ -35,7 +36,7 @@ function GroupViewTable({ rows, onRemove }: GroupViewListProps) {
             <tr key={row.memberId}>
               <th scope="row">
                 <span className={css.name}>{row.name}</span>
-                <RemoveButton row={row} onRemove={onRemove} />
+                {onRemove && <RemoveButton row={row} onRemove={onRemove} />}
               </th>
               {partsOf(row).map(([title, lines]) => (
                 <td key={title}>
@@ -61,7 +62,7 @@ function GroupViewCards({ rows, onRemove }: GroupViewListProps) {
           ) : (
             <p className={layout.soft}>{m['groups.group_view.nothing_shared']()}</p>
           )}
-          <RemoveButton row={row} onRemove={onRemove} />
+          {onRemove && <RemoveButton row={row} onRemove={onRemove} />}
         </Card>
       ))}
     </ul>

@@ -84,7 +84,7 @@ function Members({ shown: { group, members }, assignments, remove }: ListProps) 
         </Button>
       </Row>
       {group.kind === 'class' && <p>{medianWords(members)}</p>}
-      <GroupViewList rows={rows} onRemove={setAsked} />
+      <GroupViewList rows={rows} onRemove={group.role === 'leads' ? setAsked : null} />
       <SaveTable name={group.name} table={() => groupViewTable(rows, assignments)} />
       <PupilAccounts groupId={group.groupId} members={members} />
       {asked && (

@@ -94,8 +94,9 @@ it('the test that a teacher set is one card, and after its day it is still fine 
 it('the dashboard of a teacher leads to the cards of a class without learners', async () => {
   const server = new FakeServer(TEACHER);
   const group = { groupId: 'g', kind: 'class', name: '4b', code: 'CFH4K7', memberCount: 0, pupilCode: null } as const;
+  const led = { role: 'leads' as const, leaders: [], invitations: [], endsOn: null };
   server.answer('GET /learners/:learnerId/groups', () => ({
-    groups: [{ ...group, createdAt: CREATED, codeExpiresAt: '2126-01-01T00:00:00.000Z' }],
+    groups: [{ ...group, ...led, createdAt: CREATED, codeExpiresAt: '2126-01-01T00:00:00.000Z' }],
   }));
   const { router } = await openApp(PATHS.dashboard, { server });
   await expect.element(page.getByText('Class, 0 learners')).toBeVisible();
