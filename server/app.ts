@@ -21,7 +21,7 @@ import { pageRoutes } from './http/pages/page-routes.ts';
 import type { Pages } from './http/pages/pages.ts';
 import { headersUnlessSet, securityHeaders } from './http/pages/security-headers.ts';
 import { securityTxtRoutes } from './http/pages/security-txt-routes.ts';
-import type { RequestContext } from './http/request-context.ts';
+import type { RequestContext, SessionFound } from './http/request-context.ts';
 import { requestLog } from './http/request-log.ts';
 import type { Auth, ReadLearner } from './identity/auth.ts';
 import { guardedRoutes } from './identity/guarded-routes.ts';
@@ -117,7 +117,11 @@ export function createApp(parts: AppParts) {
   app.use('/api/*', ownOrigin(trustedOrigins, auth.sessionCookieName), limitBodySize(), jsonOnly());
   healthRoutes(route, { ...needs, isDraining, sessionCookieName: auth.sessionCookieName });
   route('GET /server-setup', () => setUp);
-  firstAnswersRoutes(route, async (request, c) => app.fetch(request, c.env));
+  firstAnswersRoutes(route, (c) => {
+    let found: Promise<SessionFound> | undefined;
+    const findSession = () => (found ??= auth.findSession(c.req.header('cookie') ?? ''));
+    return async (request) => app.fetch(request, { ...c.env, findSession });
+  });
   authRoutes(route, needs);
   socialSignInRoutes(route, needs);
   mailLinkRoutes(route, needs);

@@ -10,7 +10,7 @@ import { isForeignKeyViolation } from '../database/database-errors.ts';
 import { fromFlag } from '../database/flags.ts';
 import type { Flag } from '../database/tables.ts';
 import { Problem } from '../http/answers/problems.ts';
-import type { Session } from '../http/request-context.ts';
+import type { Session, SessionFound } from '../http/request-context.ts';
 import { LoggableError } from '../observability/safe-error.ts';
 import { type AuthSettings, createBetterAuth, sessionCookieOf } from './better-auth.ts';
 import { findPasswordHash, findPasswordHashByEmail } from './passwords/password-queries.ts';
@@ -24,7 +24,6 @@ type LogIn = Pick<z.infer<typeof logInSchema>, 'email' | 'password'>;
 
 /** The learner who signed in, and the `Set-Cookie` values for their browser. */
 export type SignedIn = { learnerId: string; isShared: boolean; cookies: string[] };
-export type SessionFound = { learnerId: string | null; session: Session | null; cookies: string[] };
 
 /** Reads a learner by id, for a session with pictures or another one. @throws Problem `not-signed-in` when there is no such learner */
 export type ReadLearner = (learnerId: string, isByPictures?: boolean) => Promise<Learner>;

@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import type { Learner } from '#contract/people/learner.ts';
 import { FIRST_ANSWERS } from '#contract/platform/first-answers.ts';
+import { statementsOf } from '../../testing/databases/count-statements.ts';
 import { FLAGGED_REPORTS, simonReport } from '../../testing/runs/reports.ts';
 import { codeOf, createTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -47,6 +48,14 @@ it('each is refused as by itself: with the id of another learner, and without a 
     '/api/leaderboard': 200,
     ...refused(401),
   });
+});
+
+it('the session is read once for all that are asked for', async () => {
+  const reads = (statements: string[]) => statements.filter((each) => /from "sessions"/.test(each)).length;
+  const of = 'activity,attempts,runs';
+  const together = () => ask(`learnerId=${learner.id}&of=${of}&minutesFromUtc=60`);
+  const alone = () => test.ask('GET', `/api/learners/${learner.id}/runs`, { cookie });
+  expect([reads(await statementsOf(together)), reads(await statementsOf(alone))]).toEqual([1, 1]);
 });
 
 it.each([

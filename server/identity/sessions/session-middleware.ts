@@ -1,8 +1,8 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { can, type LearnerAction } from '#rules/access.ts';
 import { Problem } from '../../http/answers/problems.ts';
-import type { RequestContext } from '../../http/request-context.ts';
-import type { Auth, SessionFound } from '../auth.ts';
+import type { RequestContext, SessionFound } from '../../http/request-context.ts';
+import type { Auth } from '../auth.ts';
 
 /** Sets `learnerId` and `session` of the request. @throws Problem `not-signed-in` */
 export function signedIn(auth: Auth): MiddlewareHandler<RequestContext> {
@@ -48,8 +48,8 @@ export function freshSessionOnly(): MiddlewareHandler<RequestContext> {
 }
 
 /** The session of a request. Sets its renewed or removed cookies on the answer. */
-export async function sessionOf(c: Context, auth: Auth): Promise<SessionFound> {
-  const session = await auth.findSession(c.req.header('cookie') ?? '');
+export async function sessionOf(c: Context<RequestContext>, auth: Auth): Promise<SessionFound> {
+  const session = await (c.env?.findSession?.() ?? auth.findSession(c.req.header('cookie') ?? ''));
   setCookies(c, session.cookies);
   return session;
 }
