@@ -8,6 +8,7 @@ import { groupEndpoints, groupIdSchema, invitationIdSchema, memberIdSchema } fro
 import { leaderEndpoints } from './groups/leaders.ts';
 import { membershipEndpoints } from './groups/memberships.ts';
 import { pupilEndpoints } from './groups/pupils.ts';
+import { schoolYearEndpoints } from './groups/school-year.ts';
 import { activityEndpoints } from './people/activity.ts';
 import { demoRequestEndpoints, demoRequestIdSchema } from './people/demo-request.ts';
 import { leaderboardEndpoints } from './people/leaderboard.ts';
@@ -53,6 +54,7 @@ export const API = {
   ...assignmentEndpoints,
   ...membershipEndpoints,
   ...pupilEndpoints,
+  ...schoolYearEndpoints,
   ...demoRequestEndpoints,
 } as const satisfies Endpoints;
 export type Api = typeof API;

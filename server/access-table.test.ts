@@ -163,11 +163,22 @@ const DEEDS = {
   'replace the code': ['PUT', '/code'],
   'invite leaders': ['POST', '/invitations', { role: 'helps' }],
   'give pictures': ['PUT', '/members/:pupil/pictures'],
+  'move pupils': ['POST', '/new-year', { name: '5b', to: null, moved: [], left: [], isPreview: false }],
   'remove a pupil': ['DELETE', '/members/:pupil'],
+  'put them back': ['PUT', '/members/:pupil'],
   'delete it': ['DELETE', ''],
 } as const satisfies Record<string, readonly [method: string, path: string, body?: unknown]>;
 
-const CLASS_LEADERS = ['first leader', 'second leader', 'helper', 'former helper', 'leader of another class'] as const;
+const CLASS_LEADERS = [
+  'first leader',
+  'second leader',
+  'helper',
+  'former helper',
+  'leader of another class',
+  'leader of the receiving class',
+  'first leader, after a move',
+  'leader without a class',
+] as const;
 
 /** Who may do what in a class, as the routes answer; each asks in a class of their own. */
 async function classRows(): Promise<string[][]> {
@@ -175,17 +186,28 @@ async function classRows(): Promise<string[][]> {
   for (const who of CLASS_LEADERS) {
     const teacher = await newLeader('educator');
     const { groupId, pupilId } = await newPupil(test, teacher);
-    const other = who === 'first leader' ? teacher : await newLeader('educator');
+    const other = who.startsWith('first leader') ? teacher : await newLeader('educator');
     const since = test.clock.now.toISOString();
-    const role = who === 'second leader' ? 'leads' : 'helps';
-    if (other !== teacher && who !== 'leader of another class')
-      await insertLeader(test.database, { leaderId: other.learnerId, groupId, role, since });
+    const role = ({ 'second leader': 'leads', helper: 'helps', 'former helper': 'helps' } as const)[who as 'helper'];
+    if (role) await insertLeader(test.database, { leaderId: other.learnerId, groupId, role, since });
     const { learnerId, cookie } = teacher;
+    let asked = groupId;
+    if (who === 'leader without a class') await test.ask('DELETE', other.path, { cookie: other.cookie });
+    if (who === 'leader of the receiving class' || who === 'first leader, after a move') {
+      const receiving = who === 'leader of the receiving class' ? other : await newLeader('educator');
+      const wish = { name: '5a', to: { code: receiving.code }, moved: [pupilId], left: [], isPreview: false };
+      const answer = await test.ask('POST', `/api/learners/${learnerId}/groups/${groupId}/new-year`, {
+        cookie,
+        body: wish,
+      });
+      expect(answer.status).toBe(200);
+      if (who === 'leader of the receiving class') asked = receiving.groupId;
+    }
     if (who === 'former helper')
       await test.ask('DELETE', `/api/learners/${learnerId}/groups/${groupId}/leaders/${other.learnerId}`, { cookie });
     const answers: string[] = [];
     for (const [method, path, body] of Object.values(DEEDS) as [string, string, unknown][]) {
-      const address = `/api/learners/${other.learnerId}/groups/${groupId}${path.replace(':pupil', pupilId)}`;
+      const address = `/api/learners/${other.learnerId}/groups/${asked}${path.replace(':pupil', pupilId)}`;
       const answer = await test.ask(method, address, { cookie: other.cookie, body });
       if (!answer.ok) expect([who, method, path, await codeOf(answer)]).toEqual([who, method, path, 'not-found']);
       answers.push(answer.ok ? 'yes' : 'no');
@@ -235,7 +257,8 @@ ${table(['Shared', 'linked parent', 'class educator', 'former educator'], await 
 
 ## What a leader may do in a class
 
-The class has a pupil whose account the first leader made. A helper sees no report.
+The class has a pupil whose account the first leader made. A helper sees no report. The leader of the receiving class asks in their
+own class, to which the first leader moved the pupil.
 
 ${table(['Leader', ...Object.keys(DEEDS)], await classRows())}
 `;

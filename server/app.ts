@@ -8,6 +8,7 @@ import { groupRoutes } from './groups/group-routes.ts';
 import { leaderRoutes } from './groups/leaders/leader-routes.ts';
 import { membershipRoutes } from './groups/membership-routes.ts';
 import { pupilRoutes } from './groups/pupils/pupil-routes.ts';
+import { schoolYearRoutes } from './groups/school-year/school-year-routes.ts';
 import { checkAnswers } from './http/answers/check-answers.ts';
 import { addRoute } from './http/answers/endpoint-routes.ts';
 import { firstAnswersRoutes } from './http/answers/first-answers-routes.ts';
@@ -143,6 +144,7 @@ export function createApp(parts: AppParts) {
   assignmentRoutes(route, needs);
   membershipRoutes(route, needs);
   pupilRoutes(route, needs);
+  schoolYearRoutes(route, needs);
   demoRequestRoutes(route, needs);
   app.all('/api/*', notFound);
 

@@ -27,7 +27,7 @@ import { backupAges, backupJobs } from './operations/backup.ts';
 import { startCleanupJobs } from './operations/cleanup-jobs.ts';
 import { dataFolders, freeBytesOf } from './operations/disk.ts';
 import { scheduleBackups } from './operations/scheduled-backups.ts';
-import { finishDeletions } from './own-data/delete-learner.ts';
+import { deleteLearner, finishDeletions } from './own-data/delete-learner.ts';
 import { startDailyReports } from './results/daily-report/daily-report.ts';
 
 const PAGES = fileURLToPath(new URL('../build/client', import.meta.url));
@@ -116,6 +116,7 @@ export async function startServer(
     ...forJobs,
     now,
     retentionMonths,
+    deleteAccount: (learnerId) => deleteLearner(forJobs.database, learnerId, new Date()),
     finishDeletions: () => finishDeletions(forJobs),
   });
   const endBackups = scheduleBackups(backups, environment.backupHours, () => {

@@ -10,7 +10,10 @@ import { sharedPartsSchema } from '../screening/share-links.ts';
 export const groupIdSchema = z.uuid();
 export const invitationIdSchema = z.uuid();
 /** The id of a member or a leader of one group: that of the person. */
-export const memberIdSchema = z.string().regex(/^[\w-]{1,100}$/);
+export const memberIdSchema = z
+  .string()
+  .max(100)
+  .regex(/^[\w-]+$/);
 
 /** The name of a group, which its members read: like a person's name, at most `GROUP.longestName` characters. */
 export const groupNameSchema = z
@@ -143,7 +146,7 @@ export const groupEndpoints = {
     problems: ['not-found'],
   },
   'DELETE /learners/:learnerId/groups/:groupId': {
-    summary: 'Delete a group; its members keep everything of their own',
+    summary: 'Delete a group; a class whose pupils would lose their accounts stays for some weeks, and can be kept',
     access: 'lead-groups',
     answers: { 200: groupsSchema },
     problems: ['not-found'],

@@ -19,6 +19,8 @@ export const membershipSchema = z.strictObject({
   ...groupFacts,
   joinedAt: instantSchema,
   shares: sharesSchema,
+  /** The day on which a leader deletes the class, as YYYY-MM-DD in UTC; null: it stays. */
+  endsOn: z.iso.date().nullable(),
 });
 export type Membership = z.infer<typeof membershipSchema>;
 

@@ -44,6 +44,8 @@ export const learnerSchema = z.strictObject({
   usesForSelf: z.boolean(),
   /** Whether a teacher created the account; then results are stored only after a linked parent consented. */
   isPupil: z.boolean(),
+  /** The day on which the account of a pupil is deleted, as YYYY-MM-DD in UTC; null: it stays. */
+  endsOn: z.iso.date().nullable(),
   /** Whether this session was opened with pictures. It shows no screening result: `adhd`, `dyslexia` and `autism` are null. */
   isByPictures: z.boolean(),
   /** Whether screening results are stored in the account; null until the learner was asked. A pupil is not asked. */

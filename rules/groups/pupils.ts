@@ -51,6 +51,8 @@ export const PUPILS = {
   mostWrong: 20,
   /** A locked account is unlocked after this time, or when it gets new pictures. */
   wrongWindowMs: 24 * 60 * 60 * 1000,
+  /** How long an account is kept that belongs to nobody after its class, in days. Our own number. */
+  endsAfterDays: 30,
   /** The largest number of rows in a list. */
   mostRows: 400,
   /** The longest cell that a request can contain, in characters. */

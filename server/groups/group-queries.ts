@@ -205,7 +205,7 @@ export async function findMemberships(database: MainDatabase, learnerId: string)
   const rows = await database
     .selectFrom('groupMembers')
     .innerJoin('groups', 'groups.groupId', 'groupMembers.groupId')
-    .select(['groups.groupId', 'kind', 'groups.name', 'joinedAt', 'activity', 'progress', 'screening'])
+    .select(['groups.groupId', 'kind', 'groups.name', 'joinedAt', 'endsOn', 'activity', 'progress', 'screening'])
     .where('learnerId', '=', learnerId)
     .orderBy('joinedAt')
     .orderBy('groups.groupId')

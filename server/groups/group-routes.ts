@@ -13,7 +13,6 @@ import { findAssignments } from './assignment-queries.ts';
 import { freeCode } from './codes.ts';
 import {
   countGroups,
-  deleteGroup,
   deleteMember,
   findGroup,
   findGroups,
@@ -21,7 +20,8 @@ import {
   insertGroup,
   updateGroup,
 } from './group-queries.ts';
-import { requireGroup } from './leaders/leader-queries.ts';
+import { lockGroups, requireGroup } from './leaders/leader-queries.ts';
+import { endGroup } from './school-year/end-group.ts';
 import { createShownMembers, sharesShownTo } from './shown-members.ts';
 import { saveViews } from './view-queries.ts';
 
@@ -52,8 +52,9 @@ export function groupRoutes(route: Route, { now, ...databases }: Needs) {
   route('DELETE /learners/:learnerId/groups/:groupId', async (c) => {
     const [leaderId, groupId] = [c.get('learnerId'), pathParam(c, 'groupId')];
     await inLearnerTransaction(database, leaderId, async (transaction) => {
+      await lockGroups(transaction, [groupId]);
       await requireGroup(transaction, { leaderId, groupId }, 'delete-group');
-      await deleteGroup(transaction, groupId);
+      await endGroup(transaction, groupId, now());
     });
     return list(leaderId);
   });

@@ -28,6 +28,7 @@ import {
 import { lockGroups } from './leaders/leader-queries.ts';
 import { changeRole, changeUseForSelf } from './person.ts';
 import { findPictureChanges } from './pupils/pupil-queries.ts';
+import { keepAccountIn } from './school-year/leaver-queries.ts';
 import { findViews } from './view-queries.ts';
 
 type Needs = { auth: Auth; readLearner: ReadLearner } & Counting;
@@ -125,6 +126,7 @@ export function membershipRoutes(route: Route, needs: Needs) {
       if ((await findMemberships(transaction, learnerId)).length >= GROUP.mostJoined)
         throw new Problem('too-many-groups');
       await insertMember(transaction, { learnerId, groupId, joinedAt: now().toISOString() }, shares);
+      await keepAccountIn(transaction, learnerId, groupId);
     });
     return list(learnerId);
   }

@@ -95,6 +95,7 @@ function profiles(database: MainDatabase) {
     .select(ACCOUNT_COLUMNS.map((column) => `accounts.${column}` as const))
     .select(['points', 'adhd', 'dyslexia', 'ageBand', 'role', 'usesForSelf'])
     .select(pupilColumns)
+    .select('pupilAccounts.endsOn')
     .select(['stutterDetection', 'focusMode', 'dailyReports', 'autism'])
     .select([
       'settings.name as settingName',
@@ -117,6 +118,7 @@ function profiles(database: MainDatabase) {
 function profileIn(rows: readonly ProfileRow[]): Learner | undefined {
   const [row] = rows;
   if (!row) return undefined;
+  const pupil = pupilIn(row);
   return {
     ...storedAccount(row),
     points: row.points,
@@ -126,7 +128,9 @@ function profileIn(rows: readonly ProfileRow[]): Learner | undefined {
     role: row.role,
     usesForSelf: fromFlag(row.usesForSelf),
     autism: row.autism,
-    isPupil: pupilIn(row) !== null,
+    isPupil: pupil !== null,
+    // A pupil with a password or a provider keeps the account.
+    endsOn: pupil?.isOwned ? null : row.endsOn,
     isByPictures: false,
     keepsResults: keepsResults(row),
     preferences: storedPreferences(row),

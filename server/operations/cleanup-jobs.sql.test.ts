@@ -4,7 +4,7 @@ import { SHARE_LINK } from '#rules/groups/share-link.ts';
 import { findViews, saveViews } from '../groups/view-queries.ts';
 import { insertUnfinishedSignUp } from '../identity/mail-links/mail-links.ts';
 import { insertMail } from '../mail/mail-queries.ts';
-import { finishDeletions } from '../own-data/delete-learner.ts';
+import { deleteLearner, finishDeletions } from '../own-data/delete-learner.ts';
 import { insertReportDay } from '../results/daily-report/daily-report-queries.ts';
 import { findShareLinks, insertShareLink } from '../results/share-links/share-link-queries.ts';
 import { silenceErrors } from '../testing/console-errors.ts';
@@ -13,7 +13,7 @@ import { letterQuizReport } from '../testing/runs/reports.ts';
 import { createTestApp, SIGN_UP_CONSENT, type TestApp } from '../testing/test-app.ts';
 import { CLEANUP, deleteOldGroupViews, deleteOldMails, deleteOldShareLinks, startCleanupJobs } from './cleanup-jobs.ts';
 
-const JOBS = 4;
+const JOBS = 5;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 let test: TestApp;
@@ -30,8 +30,11 @@ afterEach(async () => {
 const start = () => {
   const { database, clock } = test;
   const databases = { database, autismDatabase: database };
-  const finish = () => finishDeletions(databases);
-  stop = startCleanupJobs({ ...databases, now: () => clock.now, retentionMonths: 24, finishDeletions: finish });
+  const deleting = {
+    deleteAccount: (learnerId: string) => deleteLearner(database, learnerId, clock.now),
+    finishDeletions: () => finishDeletions(databases),
+  };
+  stop = startCleanupJobs({ ...databases, ...deleting, now: () => clock.now, retentionMonths: 24 });
 };
 const after = (ms: number) => new Date(test.clock.now.getTime() + ms).toISOString();
 

@@ -11,6 +11,7 @@ import { inTransaction } from '../database/transaction.ts';
 import { deleteEndedAssignments } from '../groups/assignment-queries.ts';
 import { deleteExpiredInvitations } from '../groups/leaders/invitation-queries.ts';
 import { deleteOldPictureChanges } from '../groups/pupils/pupil-queries.ts';
+import { deleteEndedAccounts } from '../groups/school-year/ended-accounts.ts';
 import { deleteOldViews } from '../groups/view-queries.ts';
 import { SESSION } from '../identity/better-auth.ts';
 import { log } from '../observability/logger.ts';
@@ -31,6 +32,7 @@ type Job = () => Promise<void>;
 type Needs = ScreeningDatabases & {
   now: () => Date;
   retentionMonths: number;
+  deleteAccount: (learnerId: string) => Promise<void>;
   /** Finishes deletions that were interrupted. */
   finishDeletions: Job;
 };
@@ -41,11 +43,12 @@ type Needs = ScreeningDatabases & {
  * @returns a function that stops them
  */
 export function startCleanupJobs(needs: Needs): () => Promise<void> {
-  const { now, retentionMonths: months, finishDeletions, ...databases } = needs;
+  const { now, retentionMonths: months, deleteAccount, finishDeletions, ...databases } = needs;
   const stopping = new AbortController();
   const jobs: Job[] = [
     () => deleteEndedRows(databases.database, now()),
     deleteByClock,
+    endAccounts,
     finishDeletions,
     () => deleteUnusedResults(databases, { now: now(), months, signal: stopping.signal }),
   ];
@@ -65,6 +68,12 @@ export function startCleanupJobs(needs: Needs): () => Promise<void> {
     await deleteOldShareLinks(databases.database, now());
     await deleteOldGroupViews(databases.database, now());
     await deleteEndedAssignments(databases.database, now());
+  }
+
+  /** Deletes accounts and classes on their last day, while the clock is steady. */
+  async function endAccounts(): Promise<void> {
+    if (!(await isClockSteady(databases.database, now()))) return;
+    await deleteEndedAccounts(databases.database, now(), deleteAccount);
   }
 
   async function runAll(): Promise<void> {

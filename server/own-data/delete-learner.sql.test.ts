@@ -175,8 +175,11 @@ describe('with a separate database for the questionnaire', () => {
   const runCleanup = async () => {
     const { database, autismDatabase, clock } = test;
     const databases = { database, autismDatabase };
-    const finish = () => finishDeletions(databases);
-    await startCleanupJobs({ ...databases, now: () => clock.now, retentionMonths: 24, finishDeletions: finish })();
+    const deleting = {
+      deleteAccount: (learnerId: string) => deleteLearner(database, learnerId, clock.now),
+      finishDeletions: () => finishDeletions(databases),
+    };
+    await startCleanupJobs({ ...databases, ...deleting, now: () => clock.now, retentionMonths: 24 })();
   };
 
   it('the cleanup job finishes a deletion after a crash, and can be repeated', async () => {

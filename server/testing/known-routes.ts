@@ -26,6 +26,7 @@ const PUPIL = { groupId: ':madeInGroupId', memberId: ':madeMemberId' };
 const CHILD = { groupId: ':familyId', memberId: ':childId' };
 /** A leader who helps in a class of this learner. */
 const OTHER_LEADER = { groupId: ':ledGroupId', leaderId: ':otherLeaderId' };
+const NEW_YEAR = { name: 'Class 6a', to: null, moved: [], left: [':memberId'] };
 const CHANGED_AT = '2026-11-21T09:00:00.000Z';
 
 /** Of the routes that need more than their path. */
@@ -103,6 +104,15 @@ const EXAMPLES: { [Name in keyof Api]?: Examples<Name> } = {
   'DELETE /learners/:learnerId/groups/:groupId/leaders/:leaderId': [{ params: OTHER_LEADER }],
   'POST /learners/:learnerId/invitation-previews': [{ body: { code: ':invitationCode' } }],
   'POST /learners/:learnerId/led-groups': [{ body: { code: ':invitationCode' } }],
+  'GET /learners/:learnerId/groups/:groupId/roll': [{ params: { groupId: ':ledGroupId' } }],
+  'PUT /learners/:learnerId/groups/:groupId/members/:memberId': [
+    { params: { groupId: ':formerGroupId', memberId: ':formerMemberId' } },
+  ],
+  'DELETE /learners/:learnerId/groups/:groupId/end': [{ params: { groupId: ':ledGroupId' } }],
+  'POST /learners/:learnerId/groups/:groupId/new-year': [
+    { params: { groupId: ':ledGroupId' }, body: { ...NEW_YEAR, isPreview: true } },
+    { params: { groupId: ':ledGroupId' }, body: { ...NEW_YEAR, isPreview: false } },
+  ],
   'GET /learners/:learnerId/groups/:groupId/assignments': [{ params: { groupId: ':ledGroupId' } }],
   'POST /learners/:learnerId/groups/:groupId/assignments': [
     {

@@ -2,18 +2,27 @@ import { type ComponentType, useId, useState } from 'react';
 import type { Group } from '#contract/groups/groups.ts';
 import { m } from '#messages';
 import { shownGroupCode } from '#rules/groups/groups.ts';
+import { useSubmit } from '../http/use-submit.ts';
 import { cardsPath, groupViewPath } from '../paths.ts';
 import { Button, ButtonLink } from '../ui/controls/button.tsx';
 import { useNotify } from '../ui/focus/notices.ts';
-import { ArrowClockwiseIcon, PencilSimpleIcon, PrinterIcon, TrashIcon, UsersThreeIcon } from '../ui/icons.ts';
-import { Card, classNames, Row, Stack } from '../ui/layout/layout.tsx';
+import {
+  ArrowClockwiseIcon,
+  CalendarPlusIcon,
+  PencilSimpleIcon,
+  PrinterIcon,
+  TrashIcon,
+  UsersThreeIcon,
+} from '../ui/icons.ts';
+import { Card, classNames, Note, Row, Stack } from '../ui/layout/layout.tsx';
 import layout from '../ui/layout.module.css';
-import { dayWords } from '../ui/words/dates.ts';
+import { calendarDayWords, dayWords } from '../ui/words/dates.ts';
 import { joinWithAnd } from '../ui/words/number-words.ts';
 import { PupilCode } from './cards/pupil-code.tsx';
 import type { Asking, GroupQuestionProps } from './group-question.tsx';
 import { groupWords, leaderLabel } from './group-words.ts';
 import css from './groups.module.css';
+import { useGroupChanges } from './groups-query.ts';
 
 const loadQuestion = () => import('./group-question.tsx').then(({ GroupQuestion }) => GroupQuestion);
 
@@ -29,7 +38,7 @@ export function GroupCard({ learnerId, group }: GroupCardProps) {
       () => notify({ sentence: m['app.load_failed']() }),
     );
   const id = useId();
-  const { groupId, name, role, leaders } = group;
+  const { groupId, kind, name, role, leaders, endsOn } = group;
   const leads = role === 'leads';
   const others = leaders.filter(({ leaderId }) => leaderId !== learnerId).map((each) => leaderLabel(each.name));
   return (
@@ -42,7 +51,7 @@ export function GroupCard({ learnerId, group }: GroupCardProps) {
         {others.length > 0 && <p className={css.name}>{m['leaders.with']({ names: joinWithAnd(others) })}</p>}
         {!leads && <p>{m['leaders.helping']()}</p>}
       </div>
-      <Code group={group} onAsk={ask} />
+      {endsOn ? <EndNote learnerId={learnerId} group={group} endsOn={endsOn} /> : <Code group={group} onAsk={ask} />}
       {group.pupilCode && <PupilCode code={group.pupilCode} />}
       <Row className={classNames(layout.rowQuiet, css.actions)}>
         <ButtonLink to={groupViewPath(groupId)} aria-label={m['groups.open_of']({ name })}>
@@ -58,7 +67,13 @@ export function GroupCard({ learnerId, group }: GroupCardProps) {
             {m['groups.rename.button']()}
           </Button>
         )}
-        {leads && (
+        {leads && !endsOn && kind === 'class' && (
+          <Button look="quiet" aria-label={m['school_year.button_of']({ name })} onPress={() => ask('new-year')}>
+            <CalendarPlusIcon />
+            {m['school_year.button']()}
+          </Button>
+        )}
+        {leads && !endsOn && (
           <Button look="quiet" aria-label={m['groups.delete.button_of']({ name })} onPress={() => ask('delete')}>
             <TrashIcon />
             {m['groups.delete.button']()}
@@ -67,6 +82,38 @@ export function GroupCard({ learnerId, group }: GroupCardProps) {
       </Row>
       {asked && <asked.Question {...{ learnerId, group }} asking={asked.asking} onClose={() => setAsked(null)} />}
     </Card>
+  );
+}
+
+type EndNoteProps = GroupCardProps & { endsOn: string };
+
+/** A class that a leader deleted can be kept until its last day. */
+function EndNote({ learnerId, group, endsOn }: EndNoteProps) {
+  const [now] = useState(() => new Date());
+  const { keep } = useGroupChanges(learnerId);
+  const notify = useNotify();
+  const { name, role } = group;
+  const { submit, isBusy, problem } = useSubmit(async () => {
+    await keep(group);
+    notify({ sentence: m['school_year.ends.kept']({ name }), takesFocus: true });
+  });
+  return (
+    <Note tone="caution">
+      <p>{m['school_year.ends.class']({ day: calendarDayWords(endsOn, now) })}</p>
+      {problem && <p role="alert">{problem}</p>}
+      {role === 'leads' && (
+        <Row>
+          <Button
+            look="line"
+            aria-label={m['school_year.ends.keep_of']({ name })}
+            isPending={isBusy}
+            onPress={() => submit()}
+          >
+            {m['school_year.ends.keep']()}
+          </Button>
+        </Row>
+      )}
+    </Note>
   );
 }
 

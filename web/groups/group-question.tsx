@@ -7,13 +7,14 @@ import { TextField } from '../ui/controls/text-field.tsx';
 import { useNotify } from '../ui/focus/notices.ts';
 import { Dialog } from '../ui/layout/dialog.tsx';
 import { Stack } from '../ui/layout/layout.tsx';
-import { joinSentences } from '../ui/words/join-sentences.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { groupNameProblem } from './group-words.ts';
 import { useGroupChanges } from './groups-query.ts';
 import { LeadersDialog } from './leaders/leaders-dialog.tsx';
+import { DeleteDialog } from './school-year/delete-dialog.tsx';
+import { NewYearDialog } from './school-year/new-year-dialog.tsx';
 
-export type Asking = 'renew' | 'revoke' | 'rename' | 'delete' | 'leaders';
+export type Asking = 'renew' | 'revoke' | 'rename' | 'delete' | 'leaders' | 'new-year';
 export type GroupQuestionProps = { learnerId: string; group: Group; asking: Asking; onClose: () => void };
 
 /** The confirmation dialog for a change. */
@@ -42,17 +43,22 @@ export function GroupQuestion({ learnerId, group, asking, onClose }: GroupQuesti
         onClose={onClose}
       />
     );
+  if (asking === 'new-year')
+    return (
+      <NewYearDialog
+        learnerId={learnerId}
+        group={group}
+        onDone={() => done(m['school_year.preview.done'](), true)}
+        onClose={onClose}
+      />
+    );
   if (asking === 'delete')
     return (
-      <ConfirmDialog
-        title={m['groups.delete.title']({ name })}
-        sentence={joinSentences(
-          m['groups.delete.sentence'](),
-          group.pupilCode === null ? null : m['groups.delete.with_cards'](),
-        )}
-        confirm={m['groups.delete.confirm']()}
-        look="danger"
-        onConfirm={() => remove(group).then(() => done(m['groups.delete.done']({ name }), true))}
+      <DeleteDialog
+        learnerId={learnerId}
+        group={group}
+        onDelete={() => remove(group)}
+        onDone={(sentence) => done(sentence, true)}
         onClose={onClose}
       />
     );

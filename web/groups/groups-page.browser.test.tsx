@@ -139,6 +139,83 @@ describe('the leaders of a class', () => {
   });
 });
 
+describe('a class with pupils', () => {
+  const ROLL = {
+    members: [
+      { memberId: 'ada', name: 'Ada', leaving: 'account-ends' as const },
+      { memberId: 'ben', name: 'Ben', leaving: 'only-leaves' as const },
+    ],
+    former: [{ memberId: 'cy', name: 'Cy', endsOn: '2126-01-31' }],
+    wouldEndOn: '2126-01-31',
+  };
+
+  it('says before it is deleted how many accounts end and when, and can be kept', async () => {
+    const server = leading();
+    server.answer('GET /learners/:learnerId/groups/:groupId/roll', () => ROLL);
+    server.answer('DELETE /learners/:learnerId/groups/:groupId', () => ({
+      groups: [{ ...CLASS, code: null, codeExpiresAt: null, endsOn: '2126-01-31' }],
+    }));
+    server.answer('DELETE /learners/:learnerId/groups/:groupId/end', () => ({ groups: [CLASS] }));
+    await openApp(PATHS.groups, { server });
+    await press('Delete 4b');
+    await expect.element(dialog).toMatchTextContent('2 accounts of pupils belong to this class alone.');
+    await expect.element(dialog).toMatchTextContent('1 other learner only leaves and keeps everything.');
+    await expectNoAxeFindings();
+    await dialog.getByRole('button', { name: 'Delete it on 31 January 2126' }).click();
+    await expect.element(page.getByText('It is deleted on 31 January 2126', { exact: false })).toBeVisible();
+    await expectNoAxeFindings();
+    await press('Keep 4b');
+    await expect.element(page.getByText('CFH-4K7')).toBeVisible();
+  });
+
+  it('begins a new school year after a preview', async () => {
+    const server = leading();
+    const other: Group = { ...CLASS, groupId: crypto.randomUUID(), name: '5c' };
+    server.answer('GET /learners/:learnerId/groups', () => ({ groups: [CLASS, other] }));
+    server.answer('GET /learners/:learnerId/groups/:groupId/roll', () => ROLL);
+    server.answer('POST /learners/:learnerId/groups/:groupId/new-year', () => ({
+      members: [
+        { memberId: 'ada', name: 'Ada', outcome: 'moves' as const },
+        { memberId: 'ben', name: 'Ben', outcome: 'only-leaves' as const },
+      ],
+      ...{ movesTo: '5c', endsOn: '2126-01-31' },
+    }));
+    await openApp(PATHS.groups, { server });
+    await press('New school year for 4b');
+    await dialog.getByLabelText('Name of the class from now on').fill('4b of next year');
+    await dialog.getByLabelText('Where do learners move to?').selectOptions('5c');
+    await dialog.getByLabelText('For all learners').selectOptions('Moves');
+    await dialog.getByLabelText('Ben', { exact: true }).selectOptions('Leaves');
+    await expectNoAxeFindings();
+    await dialog.getByRole('button', { name: 'Look at the changes' }).click();
+    await expect.element(dialog).toMatchTextContent('1 learner moves to “5c”Ada');
+    await expect.element(dialog).toMatchTextContent('1 learner leaves and keeps the accountBen');
+    const wish = { name: '4b of next year', to: { groupId: other.groupId }, moved: ['ada'], left: ['ben'] };
+    expect(server.writes.at(-1)?.body).toEqual({ ...wish, isPreview: true });
+    await expectNoAxeFindings();
+    await dialog.getByRole('button', { name: 'Do it' }).click();
+    await expect.element(page.getByText('The new school year is ready.').first()).toBeVisible();
+    expect(server.writes.at(-1)?.body).toEqual({ ...wish, isPreview: false });
+  });
+
+  it('names those who left, each with the day of the account, and takes them back', async () => {
+    const server = leading();
+    showMember(server, null);
+    server.answer('GET /learners/:learnerId/groups/:groupId/roll', () => ROLL);
+    server.answer('PUT /learners/:learnerId/groups/:groupId/members/:memberId', () => {
+      server.answer('GET /learners/:learnerId/groups/:groupId/roll', () => ({ ...ROLL, former: [] }));
+      return { groups: [CLASS] };
+    });
+    await openApp(groupViewPath('g'), { server });
+    const left = page.getByRole('region', { name: 'Learners who left' });
+    await expect.element(left).toMatchTextContent('The account is deleted on 31 January 2126.');
+    await expectNoAxeFindings();
+    await left.getByRole('button', { name: 'Put Cy back' }).click();
+    await expect.element(page.getByText('Cy is back.').first()).toBeVisible();
+    await expect.element(left).not.toBeInTheDocument();
+  });
+});
+
 it('a class that was deleted in another tab goes with its dialog, in a true sentence', async () => {
   const server = leading();
   await openApp(PATHS.groups, { server });

@@ -58,6 +58,15 @@ export function useGroupChanges(learnerId: string) {
         request('DELETE /learners/:learnerId/groups/:groupId/leaders/:leaderId', { params: params(group, leaderId) }),
         group.groupId,
       ),
+    keep: (group: Group) =>
+      change(request('DELETE /learners/:learnerId/groups/:groupId/end', of(group)), group.groupId),
+    putBack: ({ groupId }: Pick<Group, 'groupId'>, memberId: string) =>
+      change(
+        request('PUT /learners/:learnerId/groups/:groupId/members/:memberId', {
+          params: { learnerId, groupId, memberId },
+        }),
+        groupId,
+      ),
     accept: (code: string) =>
       change(request('POST /learners/:learnerId/led-groups', { params: { learnerId }, body: { code } })),
     make: (body: Pick<Group, 'kind' | 'name'>) =>
@@ -101,6 +110,7 @@ export function useGroupView(learnerId: string, groupId: string) {
       }),
     onSuccess: (groups, memberId) => {
       queries.setQueryData(ledGroupsQuery(learnerId).queryKey, groups);
+      void queries.invalidateQueries({ queryKey: ['roll', learnerId, groupId] });
       queries.setQueryData(
         options.queryKey,
         (shown) => shown && { ...shown, members: shown.members.filter((member) => member.memberId !== memberId) },

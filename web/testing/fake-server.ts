@@ -95,6 +95,7 @@ export class FakeServer {
       'GET /learners/:learnerId/assignments': () => ({ assignments: [] }),
       'GET /learners/:learnerId/attempts': () => ({ 'focus-game': [], 'letter-quiz': [], 'traits-questionnaire': [] }),
       'GET /learners/:learnerId/memberships': () => ({ memberships: [], views: [], pictureChanges: [] }),
+      'GET /learners/:learnerId/groups/:groupId/roll': () => ({ members: [], former: [], wouldEndOn: '2126-01-31' }),
       'GET /learners/:learnerId/purchases': () => ({
         earned: learner?.points ?? 0,
         balance: learner?.points ?? 0,

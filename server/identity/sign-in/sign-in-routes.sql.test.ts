@@ -47,6 +47,7 @@ describe('signing up', () => {
         ageBand: '18-or-older',
         role: 'learner',
         isPupil: false,
+        endsOn: null,
         isByPictures: false,
         usesForSelf: true,
         keepsResults: null,

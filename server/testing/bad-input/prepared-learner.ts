@@ -131,6 +131,13 @@ const PREPARATIONS: Record<string, Prepare> = {
     return { madeInGroupId: groupId, madeMemberId: pupilId };
   },
 
+  /** A class of this learner, and a pupil of it who was removed. */
+  async formerGroupId(test, leader) {
+    const { groupId, pupilId } = await newPupil(test, leader);
+    await test.database.deleteFrom('groupMembers').where('groupId', '=', groupId).execute();
+    return { formerGroupId: groupId, formerMemberId: pupilId };
+  },
+
   /** A family of this learner with a pupil whose account a teacher created. */
   async familyId(test, parent) {
     const { pupilId } = await newPupil(test, await newTeacher(test));

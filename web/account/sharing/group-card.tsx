@@ -13,7 +13,7 @@ import { useNotify } from '../../ui/focus/notices.ts';
 import { Card, classNames, Note, Row, Stack } from '../../ui/layout/layout.tsx';
 import layout from '../../ui/layout.module.css';
 import rows from '../../ui/rows.module.css';
-import { dayWords } from '../../ui/words/dates.ts';
+import { calendarDayWords, dayWords } from '../../ui/words/dates.ts';
 import { joinSentences } from '../../ui/words/join-sentences.ts';
 import { GrownUpPassword, PASSWORD_PROBLEMS, useHasPassword } from './grown-up-password.tsx';
 import { leaderLabel, leaderWords } from './leader-words.ts';
@@ -35,7 +35,7 @@ type GroupCardProps = {
 
 /** A group that the learner is a member of: what its leader can see, and a button to leave it. */
 export function GroupCard({ learner, membership, now, onLeft, onGone }: GroupCardProps) {
-  const { kind, name, leaders, joinedAt } = membership;
+  const { kind, name, leaders, joinedAt, endsOn } = membership;
   const id = useId();
   const leader = leaderWords(leaders);
   const notify = useNotify();
@@ -51,6 +51,7 @@ export function GroupCard({ learner, membership, now, onLeft, onGone }: GroupCar
         <h2 id={id} className={css.name}>
           {name}
         </h2>
+        {endsOn && <p>{m['school_year.ends.membership']({ day: calendarDayWords(endsOn, now) })}</p>}
         <p className={css.name}>{m['sharing.groups.of']({ kind, leader, day: dayWords(joinedAt, now) })}</p>
       </Stack>
       <Leaders leaders={leaders} now={now} />

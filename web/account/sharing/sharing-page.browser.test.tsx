@@ -32,7 +32,7 @@ beforeEach(() => {
   state = { memberships: [], views: [], pictureChanges: [] };
   const groupId = crypto.randomUUID();
   const joined = (shares: typeof NOTHING) => {
-    state.memberships = [{ groupId, ...GROUP, joinedAt: '2026-11-21T09:59:00.000Z', shares }];
+    state.memberships = [{ groupId, ...GROUP, joinedAt: '2026-11-21T09:59:00.000Z', shares, endsOn: null }];
     return state;
   };
   server.answer('GET /learners/:learnerId/memberships', () => state);
@@ -158,7 +158,9 @@ describe('under 13', () => {
     server.answer('POST /learners/:learnerId/memberships', ({ body }) => {
       if (body.password !== 'three short words') return problem(422, 'wrong-current-password');
       const groupId = crypto.randomUUID();
-      state.memberships = [{ groupId, ...GROUP, joinedAt: '2026-11-21T09:59:00.000Z', shares: body.shares }];
+      state.memberships = [
+        { groupId, ...GROUP, joinedAt: '2026-11-21T09:59:00.000Z', shares: body.shares, endsOn: null },
+      ];
       return state;
     });
     await password.fill('not the password');
@@ -187,6 +189,15 @@ it('each leader is named, with what they may see', async () => {
   await openInClass();
   await expect.element(groupCard).toMatchTextContent('Ms LeeLeads since 1 September. Sees what you switch on.');
   await expect.element(groupCard).toMatchTextContent('Never sees your report.');
+});
+
+it('a pupil is told on which day the account is deleted, and how to keep it', async () => {
+  server.learner = { ...SAMPLE_LEARNER, isPupil: true, isByPictures: true, endsOn: '2126-01-31' };
+  const { router } = await openSharing();
+  const note = page.getByText('Your account is deleted on 31 January 2126.', { exact: false });
+  await expect.element(note).toBeVisible();
+  await router.navigate(PATHS.dashboard);
+  await expect.element(note).toBeVisible();
 });
 
 it.each([

@@ -6,6 +6,7 @@ import { m } from '#messages';
 import { SHARES, type Share, shownGroupCode, typedGroupCode } from '#rules/groups/groups.ts';
 import { useSession } from '../../api/session.tsx';
 import { forgetJoinCode, keepJoinCode, keptJoinCode } from '../../device/join-code.ts';
+import { AccountEndsNote } from '../../learner/account-ends-note.tsx';
 import { PATHS } from '../../paths.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { useOpener } from '../../ui/focus/panels.ts';
@@ -96,6 +97,7 @@ function SharingOf({ learner }: { learner: Learner }) {
         }}
       />
       {isTold && <OutcomeNote key={outcome.count} sentence={outcome.sentence} />}
+      {learner.endsOn && <AccountEndsNote endsOn={learner.endsOn} />}
       {!known && <DataMissing isAway={isAway} sentence={m['sharing.groups.away']()} onTryAgain={tryAgain} />}
       {known?.memberships.map((membership) => (
         <GroupCard

@@ -17,6 +17,7 @@ export const SAMPLE_LEARNER: Learner = {
   ageBand: null,
   role: 'learner',
   isPupil: false,
+  endsOn: null,
   isByPictures: false,
   usesForSelf: true,
   keepsResults: true,

@@ -17,6 +17,11 @@ import { useAssignments } from './assignments-query.ts';
 const loadMembers = () => import('./group-view-members.tsx').then(({ GroupViewMembers }) => GroupViewMembers);
 const GroupViewMembers = lazyChunk(loadMembers, ChunkMissing);
 
+const FormerPupils = lazyChunk(
+  () => import('../school-year/former-pupils.tsx').then((chunk) => chunk.FormerPupils),
+  ChunkMissing,
+);
+
 /** The members of a group and the data they share. Opening it records a view, which the members can see. */
 export function GroupViewPage({ learnerId, groupId }: { learnerId: string; groupId: string }) {
   const { groups } = useLedGroups(learnerId);
@@ -36,6 +41,11 @@ export function GroupViewPage({ learnerId, groupId }: { learnerId: string; group
       {shown && (
         <Suspense fallback={<Loading />}>
           <GroupViewMembers shown={shown} set={set} remove={remove} />
+        </Suspense>
+      )}
+      {shown?.group.role === 'leads' && shown.group.kind === 'class' && (
+        <Suspense>
+          <FormerPupils learnerId={learnerId} groupId={groupId} />
         </Suspense>
       )}
       {!shown && error && (

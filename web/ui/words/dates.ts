@@ -11,6 +11,11 @@ export function dayWords(instant: string, now: Date): string {
   return format(date, date.getFullYear() === now.getFullYear() ? DAY : DAY_AND_YEAR);
 }
 
+/** A calendar day that is given as YYYY-MM-DD, such as "20 November". */
+export function calendarDayWords(day: string, now: Date): string {
+  return dayWords(`${day}T12:00`, now);
+}
+
 /** A day of the local calendar by its name, such as "Friday". */
 export function weekdayWords(instant: string): string {
   return format(new Date(instant), { weekday: 'long' });

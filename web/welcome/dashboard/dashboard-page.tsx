@@ -9,6 +9,7 @@ import { markBegun } from '../../activities/unfinished-part.ts';
 import { attemptsQuery } from '../../api/screening-attempts.ts';
 import { useFocusMode, useSession } from '../../api/session.tsx';
 import type { OutboxEntry } from '../../device/device-store.ts';
+import { AccountEndsNote } from '../../learner/account-ends-note.tsx';
 import { GrownUpsOnly, LearnersOnly, UnlessFocusMode, UnlessTrying, VisitorsOnly } from '../../learner/shown-to.tsx';
 import { PATHS } from '../../paths.ts';
 import RoundLeaf from '../../ui/art/round-leaf.svg?react';
@@ -67,6 +68,7 @@ export default function DashboardPage() {
           </LearnersOnly>
         </UnlessTrying>
       </Row>
+      {learner?.endsOn && <AccountEndsNote endsOn={learner.endsOn} />}
       <GrownUpsOnly>
         <Suspense fallback={<div className={css.grownUp} />}>
           {learner ? <GrownUpHome learner={learner} /> : <div className={css.grownUp} />}

@@ -1,0 +1,64 @@
+import { NOTHING_SHARED } from '#rules/groups/groups.ts';
+import type { MainDatabase } from '../../database/connect.ts';
+import type { Instant } from '../../database/tables.ts';
+import { freePupilCode } from '../codes.ts';
+import { flagsOf, updateGroup } from '../group-queries.ts';
+import { findLeaders } from '../leaders/leader-queries.ts';
+
+type Move = { from: string; to: string; learnerIds: readonly string[]; at: Instant };
+
+/**
+ * The names of pupils, as `nameKey`, that the accounts of a class have already. A pupil with such a name cannot move there.
+ */
+export async function findNamesIn(database: MainDatabase, groupId: string): Promise<Set<string>> {
+  const rows = await database.selectFrom('pupilAccounts').select('nameKey').where('groupId', '=', groupId).execute();
+  return new Set(rows.map(({ nameKey }) => nameKey));
+}
+
+/**
+ * Moves members to another class, with the accounts that the leaders of the first class look after: from then on those
+ * of the other class do. The cards keep working, and accounts that were to end stay. What members share stays shared
+ * only when everyone who leads the other class leads the first one too. Call it in a transaction that locks both groups,
+ * after checking the names and the room there.
+ */
+export async function movePupils(transaction: MainDatabase, { from, to, learnerIds, at }: Move): Promise<void> {
+  if (learnerIds.length === 0) return;
+  const before = (await findLeaders(transaction, [from])).map(({ leaderId }) => leaderId);
+  const isSameLeaders = (await findLeaders(transaction, [to])).every(({ leaderId }) => before.includes(leaderId));
+  const members = await transaction
+    .selectFrom('groupMembers')
+    .select(['learnerId', 'activity', 'progress', 'screening'])
+    .where('groupId', '=', from)
+    .where('learnerId', 'in', learnerIds)
+    .execute();
+  const nothing = flagsOf(NOTHING_SHARED);
+  const rows = members.map(({ learnerId, ...shared }) => ({
+    ...{ learnerId, groupId: to, joinedAt: at },
+    ...(isSameLeaders ? shared : nothing),
+  }));
+  await transaction
+    .deleteFrom('groupMembers')
+    .where('groupId', '=', from)
+    .where('learnerId', 'in', learnerIds)
+    .execute();
+  if (rows.length > 0)
+    await transaction
+      .insertInto('groupMembers')
+      .values(rows)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  const { numUpdatedRows } = await transaction
+    .updateTable('pupilAccounts')
+    .set({ groupId: to, endsOn: null })
+    .where('learnerId', 'in', learnerIds)
+    .where('groupId', '=', from)
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows > 0n) await requirePupilCode(transaction, to);
+}
+
+/** Gives a class a code for signing in with pictures when it has none. */
+async function requirePupilCode(transaction: MainDatabase, groupId: string): Promise<void> {
+  const group = transaction.selectFrom('groups').select('pupilCode').where('groupId', '=', groupId);
+  if ((await group.executeTakeFirst())?.pupilCode !== null) return;
+  await updateGroup(transaction, groupId, { pupilCode: await freePupilCode(transaction) });
+}
