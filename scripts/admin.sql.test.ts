@@ -8,7 +8,8 @@ import { lastingDatabaseAddress, onPostgres } from '../server/testing/databases/
 import { cookieOf, createTestApp, PASSWORD, type TestApp } from '../server/testing/test-app.ts';
 import { createWholeLearner, WHOLE } from '../server/testing/whole-learner.ts';
 import { ACTIONS, type Options } from './admin/actions.ts';
-import { listClasses, listLearners, requireAccount, searchLearners } from './admin/find-learners.ts';
+import { listGroups } from './admin/find-groups.ts';
+import { listLearners, requireAccount, searchLearners } from './admin/find-learners.ts';
 import { runScript } from './run-script.ts';
 
 const NEW_PASSWORD = 'four other short words';
@@ -61,7 +62,7 @@ describe('the command', () => {
       .map((line) => JSON.parse(line));
     expect([status, rows.map(({ email }) => email)]).toEqual([0, ['borys@example.org', WHOLE.email]]);
     const columns = ['id', 'name', 'email', 'emailVerified', 'createdAt', 'lastSignInAt', 'nickname'];
-    expect(Object.keys(rows[1])).toEqual(columns);
+    expect(Object.keys(rows[1])).toEqual([...columns, 'role', 'madeBy', 'endsOn', 'groups']);
     expect(rows[1]).toMatchObject({ ...WHOLE, id: ada.id, emailVerified: true });
     const { time: _, pid: __, ...logged } = JSON.parse(stderr);
     expect(logged).toEqual({ level: 'warn', from: 'admin', kind: 'list' });
@@ -99,8 +100,8 @@ describe('what the command does', () => {
     for (const text of ['nobody', '%']) expect(await found(text)).toEqual([]);
   });
 
-  it('classes lists each class with its leader and the number of its members, and no code', async () => {
-    const [row, ...others] = await listClasses(test.database, 9);
+  it('groups lists each class with its leaders and the number of its members, and no code', async () => {
+    const [row, ...others] = await listGroups(test.database, 9);
     expect(row).toMatchObject({
       ...{ kind: 'class', name: 'Meadow class', memberCount: 1, endsOn: null },
       leaders: [{ leaderId: ada.id, name: WHOLE.name, role: 'leads', since: expect.any(String) }],

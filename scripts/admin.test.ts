@@ -17,6 +17,8 @@ it.each([
   [['delete', EMAIL, '--dry'], `An option is not known or has no value. ${HINT}`],
   [['delete', EMAIL, '--to', 'file'], `delete has no option --to. ${HINT}`],
   [['classes', '5a'], `classes takes fewer words. ${HINT}`],
+  [['hand-over', 'a'], `Name what the command is about: npm run admin -- hand-over GROUP LEARNER\n`],
+  [['groups', '--before', '2026-07-31'], `groups has no option --before. ${HINT}`],
   [['list', '--limit', '0'], '--limit has to be a whole number from 1 to 999999.\n'],
 ])('admin %j is refused in a sentence, with exit code 1', async (words, stderr) => {
   expect(await runScript('admin', words, {})).toEqual({ status: 1, stdout: '', stderr });
@@ -33,6 +35,8 @@ it('admin --help names every command', async () => {
   const { status, stdout } = await runScript('admin', ['delete', '--help'], {});
   expect(status).toBe(0);
   const commands =
-    'list find classes reset-password sign-out-everywhere export delete leave-leaderboard make-educator'.split(' ');
+    'list find groups members without-leader hand-over move rename delete-leavers reset-password sign-out-everywhere export delete leave-leaderboard make-educator'.split(
+      ' ',
+    );
   expect(commands.filter((command) => !stdout.includes(`\n  ${command} `))).toEqual([]);
 });

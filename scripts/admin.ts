@@ -3,15 +3,24 @@ import { openExisting } from '../server/database/open-databases.ts';
 import { readEnvironment } from '../server/environment/environment.ts';
 import { StartupError } from '../server/environment/startup-error.ts';
 import { log } from '../server/observability/logger.ts';
-import { ACTIONS } from './admin/actions.ts';
-import { listClasses, listLearners, requireAccount, searchLearners } from './admin/find-learners.ts';
+import { ACTIONS, type Plan } from './admin/actions.ts';
+import { listGroups, listMembers, listWithoutLeader } from './admin/find-groups.ts';
+import { listLearners, requireAccount, searchLearners } from './admin/find-learners.ts';
+import { GROUP_ACTIONS } from './admin/group-actions.ts';
 import { printsHelp, runCommand } from './command-line.ts';
 
 const HELP = `npm run admin -- COMMAND [--dry-run]
 
   list                         the newest learners, one JSON object a line; --limit 100
   find TEXT                    learners with this id, or this text in name, email or nickname; --limit 100
-  classes                      the newest classes and families, one JSON object a line; --limit 100
+  groups                       the newest classes and families with their leaders, one JSON object a line; --limit 100
+  members GROUP                the members of a class or family, and the pupils who left it
+  without-leader               classes and families that nobody leads, and pupils without a class; --limit 100
+  hand-over GROUP LEARNER      lets a teacher or a parent lead a class or a family
+  move LEARNER GROUP           moves a pupil whose account a teacher made to a class
+  rename GROUP|LEARNER NAME    changes the name of a class, a family or a learner
+  delete-leavers               deletes the accounts of pupils who left: --class GROUP, or --before YYYY-MM-DD those
+                               that were not used since
   reset-password LEARNER       mails a link for a new password; without a mail server, or with --print, prints it
   sign-out-everywhere LEARNER  ends all sessions
   export LEARNER               writes everything that is stored about a learner into a new file; --to FILE
@@ -19,24 +28,41 @@ const HELP = `npm run admin -- COMMAND [--dry-run]
   leave-leaderboard LEARNER    takes a learner off the leaderboard
   make-educator LEARNER        lets a learner of 18 or older lead classes
 
-LEARNER is an id or an email. --dry-run says what would be done, and does nothing. The server may be running. Each
+LEARNER is an id or an email, GROUP an id. --dry-run says what would be done, and does nothing. The server may be running. Each
 command writes one JSON line to the log, on the error output.`;
 
 const HINT = 'npm run admin -- --help lists the commands.';
 const DEFAULT_LIMIT = '100';
-const LISTS = ['list', 'find', 'classes'] as const;
+const LISTS = ['list', 'find', 'classes', 'groups', 'members', 'without-leader'] as const;
+/** The words after each command; after all others LEARNER. `classes` is the name of `groups` in earlier versions. */
+const WORDS: Record<string, readonly string[]> = {
+  list: [],
+  find: ['TEXT'],
+  classes: [],
+  groups: [],
+  members: ['GROUP'],
+  'without-leader': [],
+  'hand-over': ['GROUP', 'LEARNER'],
+  move: ['LEARNER', 'GROUP'],
+  rename: ['GROUP|LEARNER', 'NAME'],
+  'delete-leavers': [],
+};
 /** The options of each command besides --dry-run. */
 const OPTIONS: Record<string, readonly string[]> = {
   list: ['limit'],
   find: ['limit'],
   classes: ['limit'],
+  groups: ['limit'],
+  'without-leader': ['limit'],
+  'delete-leavers': ['class', 'before'],
   'reset-password': ['print'],
   export: ['to'],
 };
 
 await runCommand('The command failed', async () => {
   if (printsHelp(HELP)) return;
-  const { command, argument, options } = readCommand();
+  const { command, words, options } = readCommand();
+  const [first = '', second = ''] = words;
   const environment = readEnvironment(process.env);
   await using databases = await openExisting(environment.databases);
   const { database } = databases;
@@ -44,43 +70,53 @@ await runCommand('The command failed', async () => {
     const limit = Number(options.limit ?? DEFAULT_LIMIT);
     const found = {
       list: () => listLearners(database, limit),
-      find: () => searchLearners(database, argument, limit),
-      classes: () => listClasses(database, limit),
+      find: () => searchLearners(database, first, limit),
+      classes: () => listGroups(database, limit),
+      groups: () => listGroups(database, limit),
+      members: () => listMembers(database, first),
+      'without-leader': () => listWithoutLeader(database, limit),
     };
     for (const row of await found[command]()) process.stdout.write(`${JSON.stringify(row)}\n`);
     log.warn({ from: 'admin', kind: command });
     return;
   }
-  const account = await requireAccount(database, argument);
-  const { would, act } = await ACTIONS[command]({ databases, environment, options, now: new Date() }, account);
+  const { would, act, learnerId } = await plan();
   if (options['dry-run']) {
     console.log(`Nothing was done. Without --dry-run the command would ${would.replace(/\.$/, '')}.`);
     return;
   }
   console.log(await act());
-  log.warn({ from: 'admin', kind: command, learnerId: account.id });
+  log.warn({ from: 'admin', kind: command, ...(learnerId !== undefined && { learnerId }) });
+
+  async function plan(): Promise<Plan & { learnerId?: string }> {
+    const needs = { databases, environment, options, now: new Date() };
+    if (isGroupAction(command)) return GROUP_ACTIONS[command](needs, first, second);
+    const account = await requireAccount(database, first);
+    return { ...(await ACTIONS[command as keyof typeof ACTIONS](needs, account)), learnerId: account.id };
+  }
 });
 
 /** @throws StartupError when the arguments are not a command with its argument and options */
 function readCommand() {
   const { values: options, positionals } = readWords();
-  const [command, argument = '', ...more] = positionals;
+  const [command, ...words] = positionals;
   if (command === undefined) throw new StartupError(`Name a command. ${HINT}`);
-  if (!isList(command) && !isAction(command)) throw new StartupError(`There is no command ${command}. ${HINT}`);
-  const isWordless = command === 'list' || command === 'classes';
-  if (!isWordless && argument.trim() === '')
-    throw new StartupError(
-      command === 'find'
-        ? `Say what to look for: npm run admin -- find TEXT`
-        : `Name the learner: npm run admin -- ${command} LEARNER`,
-    );
-  if (more.length > 0 || (isWordless && argument !== ''))
-    throw new StartupError(`${command} takes fewer words. ${HINT}`);
+  if (!isList(command) && !isAction(command) && !isGroupAction(command))
+    throw new StartupError(`There is no command ${command}. ${HINT}`);
+  const wanted = WORDS[command] ?? ['LEARNER'];
+  if (wanted.some((_, place) => (words[place] ?? '').trim() === ''))
+    throw new StartupError(`${askFor(command, wanted)}: npm run admin -- ${command} ${wanted.join(' ')}`);
+  if (words.length > wanted.length) throw new StartupError(`${command} takes fewer words. ${HINT}`);
   const foreign = Object.keys(options).find((name) => name !== 'dry-run' && !OPTIONS[command]?.includes(name));
   if (foreign !== undefined) throw new StartupError(`${command} has no option --${foreign}. ${HINT}`);
   if (!/^[1-9]\d{0,5}$/.test(options.limit ?? DEFAULT_LIMIT))
     throw new StartupError('--limit has to be a whole number from 1 to 999999.');
-  return { command, argument, options };
+  return { command, words, options };
+}
+
+function askFor(command: string, wanted: readonly string[]): string {
+  if (command === 'find') return 'Say what to look for';
+  return wanted.length === 1 && wanted[0] === 'LEARNER' ? 'Name the learner' : 'Name what the command is about';
 }
 
 function readWords() {
@@ -91,6 +127,8 @@ function readWords() {
         limit: { type: 'string' },
         to: { type: 'string' },
         print: { type: 'boolean' },
+        class: { type: 'string' },
+        before: { type: 'string' },
         'dry-run': { type: 'boolean' },
       },
     });
@@ -101,6 +139,10 @@ function readWords() {
 
 function isList(command: string): command is (typeof LISTS)[number] {
   return (LISTS as readonly string[]).includes(command);
+}
+
+function isGroupAction(command: string): command is keyof typeof GROUP_ACTIONS {
+  return Object.hasOwn(GROUP_ACTIONS, command);
 }
 
 function isAction(command: string): command is keyof typeof ACTIONS {

@@ -1,7 +1,6 @@
-import type { BodyOf } from '#contract/api.ts';
 import type { Groups } from '#contract/groups/groups.ts';
 import { type Invited, leaderEndpoints } from '#contract/groups/leaders.ts';
-import { GROUP, type GroupRole, ROLE_OF_LEADER, typedInvitationCode } from '#rules/groups/groups.ts';
+import { GROUP, type GroupRole, typedInvitationCode } from '#rules/groups/groups.ts';
 import type { MainDatabase } from '../../database/connect.ts';
 import { inLearnerTransaction } from '../../database/transaction.ts';
 import { pathParam, type Route } from '../../http/answers/endpoint-routes.ts';
@@ -11,17 +10,9 @@ import { type Counting, rateLimit } from '../../http/limits/rate-limit.ts';
 import { newInvitation } from '../codes.ts';
 import { countGroups, findGroups, findMembership } from '../group-queries.ts';
 import { deleteInvitation, findInvitation, findInvitations, insertInvitation } from './invitation-queries.ts';
-import {
-  closeReports,
-  deleteLeader,
-  findLeaders,
-  insertLeader,
-  isLed,
-  type LedPlace,
-  lockGroups,
-  requireGroup,
-  updateLeader,
-} from './leader-queries.ts';
+import { deleteLeader, findLeaders, isLed, type LedPlace, lockGroups, requireGroup } from './leader-queries.ts';
+
+import { addLeader, setLeaderRole } from './leader-roles.ts';
 
 const INVITATIONS = '/learners/:learnerId/groups/:groupId/invitations';
 const LEADER = '/learners/:learnerId/groups/:groupId/leaders/:leaderId';
@@ -51,7 +42,7 @@ export function leaderRoutes(route: Route, needs: Counting) {
     const { role } = await jsonBody(c, leaderEndpoints[`PUT ${LEADER}`].body);
     return change({ leaderId: c.get('learnerId'), groupId }, async (transaction, place) => {
       await requireGroup(transaction, place, 'invite-leaders');
-      await setRole(transaction, { leaderId, groupId }, role);
+      await setLeaderRole(transaction, { leaderId, groupId }, role);
     });
   });
 
@@ -92,10 +83,7 @@ export function leaderRoutes(route: Route, needs: Counting) {
     return list(place.leaderId);
   }
 
-  function invite(
-    place: LedPlace,
-    role: BodyOf<'POST /learners/:learnerId/groups/:groupId/invitations'>['role'],
-  ): Promise<Groups> {
+  function invite(place: LedPlace, role: GroupRole): Promise<Groups> {
     const { groupId } = place;
     return change(place, async (transaction) => {
       await requireGroup(transaction, place, 'invite-leaders');
@@ -104,16 +92,6 @@ export function leaderRoutes(route: Route, needs: Counting) {
       if (!(await insertInvitation(transaction, { ...newInvitation(now()), groupId, role })))
         throw new Problem('busy', { retryAfterMs: 1000 });
     });
-  }
-
-  /** @throws Problem `not-found`, `last-leader` */
-  async function setRole(transaction: MainDatabase, place: LedPlace, role: GroupRole): Promise<void> {
-    const leaders = await findLeaders(transaction, [place.groupId]);
-    const before = leaders.find(({ leaderId }) => leaderId === place.leaderId)?.role;
-    if (before === role) return;
-    if (!(await updateLeader(transaction, place, role))) throw new Problem('not-found');
-    if (!(await isLed(transaction, place.groupId))) throw new Problem('last-leader');
-    if (role === 'leads') await closeReports(transaction, place.groupId);
   }
 
   /** @throws Problem `invitation-unknown` */
@@ -145,12 +123,8 @@ export function leaderRoutes(route: Route, needs: Counting) {
       if (before === 'leads' || before === role) return;
       if (before === undefined) {
         await requireRoom(transaction, { leaderId, groupId }, leaders.length);
-        const person = transaction.selectFrom('learners').select('role').where('id', '=', leaderId);
-        if ((await person.executeTakeFirstOrThrow()).role !== ROLE_OF_LEADER[kind])
-          throw new Problem('other-role-needed');
-        await insertLeader(transaction, { leaderId, groupId, role: 'helps', since: now().toISOString() });
-      }
-      await setRole(transaction, { leaderId, groupId }, role);
+        await addLeader(transaction, { leaderId, groupId, kind, role, since: now().toISOString() });
+      } else await setLeaderRole(transaction, { leaderId, groupId }, role);
       await deleteInvitation(transaction, { invitationId, groupId });
     });
   }

@@ -1,4 +1,4 @@
-import type { ExpressionBuilder } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import { PUPILS } from '#rules/groups/pupils.ts';
 import type { MainDatabase } from '../../database/connect.ts';
 import type { MainTables } from '../../database/tables.ts';
@@ -55,6 +55,32 @@ export async function findEnding(database: MainDatabase, groupId: string): Promi
     .where(belongsToClassAlone)
     .execute();
   return rows.map(({ learnerId }) => learnerId);
+}
+
+/**
+ * The pupils who left: their accounts have no password and no provider, and are in no group. `groupId`: only those of this
+ * class; `before`: only those that were last used before this day.
+ */
+export function findLeavers(database: MainDatabase, { groupId, before }: { groupId?: string; before?: string }) {
+  const lastUse = sql<string>`coalesce("lastUsedAt", "lastSignInAt", "accounts"."createdAt")`;
+  return database
+    .selectFrom('pupilAccounts')
+    .innerJoin('accounts', 'accounts.id', 'pupilAccounts.learnerId')
+    .select(['pupilAccounts.learnerId', 'accounts.name'])
+    .where(belongsToClassAlone)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('groupMembers')
+            .select('groupMembers.groupId')
+            .whereRef('groupMembers.learnerId', '=', 'pupilAccounts.learnerId'),
+        ),
+      ),
+    )
+    .$if(groupId !== undefined, (leavers) => leavers.where('pupilAccounts.groupId', '=', groupId ?? ''))
+    .$if(before !== undefined, (leavers) => leavers.where(lastUse, '<', before ?? ''))
+    .orderBy('pupilAccounts.learnerId')
+    .execute();
 }
 
 /** The members of a group, by name. */

@@ -56,6 +56,27 @@ export async function movePupils(transaction: MainDatabase, { from, to, learnerI
   if (numUpdatedRows > 0n) await requirePupilCode(transaction, to);
 }
 
+/**
+ * Moves one pupil's account to a class as an operator does, also from no class or when the pupil had left. Call it in a
+ * transaction that locks the class.
+ */
+export async function movePupil(transaction: MainDatabase, learnerId: string, to: string, at: Instant): Promise<void> {
+  const pupils = transaction.selectFrom('pupilAccounts').select('groupId').where('learnerId', '=', learnerId);
+  const { groupId: from } = await pupils.executeTakeFirstOrThrow();
+  if (from !== null) await movePupils(transaction, { from, to, learnerIds: [learnerId], at });
+  await transaction
+    .updateTable('pupilAccounts')
+    .set({ groupId: to, endsOn: null })
+    .where('learnerId', '=', learnerId)
+    .execute();
+  await requirePupilCode(transaction, to);
+  await transaction
+    .insertInto('groupMembers')
+    .values({ learnerId, groupId: to, joinedAt: at, ...flagsOf(NOTHING_SHARED) })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
 /** Gives a class a code for signing in with pictures when it has none. */
 async function requirePupilCode(transaction: MainDatabase, groupId: string): Promise<void> {
   const group = transaction.selectFrom('groups').select('pupilCode').where('groupId', '=', groupId);
