@@ -49,6 +49,7 @@ const LAYERS: readonly (readonly string[])[] = [
   ['web/api'],
   ['web/device'],
   ['web/http'],
+  ['web/files'],
   ['web/ui'],
   ['web/paths.ts'],
 ];

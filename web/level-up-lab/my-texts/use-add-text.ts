@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { m } from '#messages';
 import { MY_TEXTS, type TextSection, titleFrom } from '#rules/reading/my-texts.ts';
 import { addOwnText } from '../../device/texts/own-texts.ts';
-import { FileError, type FileProblem, type OnProgress, type Progress } from './files/file-kind.ts';
+import { FileError, type FileProblem, type OnProgress, type Progress } from '../../files/file-kind.ts';
 import type { FromWorker } from './files/open-file.worker.ts';
 import OpenFileWorker from './files/open-file.worker.ts?worker';
 

@@ -1,7 +1,7 @@
 import mammoth from 'mammoth';
-import { FileError, type Opened } from './file-kind.ts';
+import { FileError, type Opened } from '../../../files/file-kind.ts';
+import { packAgain, type Unpacked } from '../../../files/unpack.ts';
 import { htmlBlocks } from './html-blocks.ts';
-import { packAgain, type Unpacked } from './unpack.ts';
 
 /** Reads a Word document, without its pictures. */
 export async function openDocx(unpacked: Unpacked): Promise<Opened> {

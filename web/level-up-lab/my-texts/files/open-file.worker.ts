@@ -1,13 +1,27 @@
 import { cleanText, cutIntoSections, MY_TEXTS, type TextSection } from '#rules/reading/my-texts.ts';
 import { paragraphsOfText } from '#rules/reading/text-lines.ts';
-import { FileError, type FileProblem, fileKind, type OnProgress, type Opened, type Progress } from './file-kind.ts';
-import { decodeText } from './plain-text.ts';
+import {
+  FileError,
+  type FileProblem,
+  fileKind,
+  type OnProgress,
+  type Opened,
+  type Progress,
+} from '../../../files/file-kind.ts';
+import { decodeText } from '../../../files/plain-text.ts';
 
 /** The messages of this worker: any number of progress messages, then a text or an error. */
 export type FromWorker =
   | { type: 'progress'; progress: Progress }
   | { type: 'opened'; title: string; sections: TextSection[] }
   | { type: 'fault'; problem: FileProblem };
+
+/** The only entries that are unpacked: no pictures, fonts, sounds or programs. */
+const TEXTS = {
+  only: /(?:^mimetype|\.(?:xml|rels|opf|ncx|x?html?|xht))$/i,
+  mostEntries: MY_TEXTS.mostPackedEntries,
+  mostBytes: MY_TEXTS.mostUnpackedBytes,
+};
 
 const send = (message: FromWorker) => self.postMessage(message);
 
@@ -39,7 +53,7 @@ async function open(file: File): Promise<Opened> {
 }
 
 async function openZip(bytes: Uint8Array, onProgress: OnProgress): Promise<Opened> {
-  const unpacked = (await load(() => import('./unpack.ts'))).unpackTexts(bytes);
+  const unpacked = (await load(() => import('../../../files/unpack.ts'))).unpack(bytes, TEXTS);
   if (unpacked['word/document.xml']) return (await load(() => import('./docx.ts'))).openDocx(unpacked);
   const isBook = Object.keys(unpacked).some((name) => name.toLowerCase() === 'meta-inf/container.xml');
   if (isBook && !isOfOffice(unpacked)) return (await load(() => import('./epub.ts'))).openEpub(unpacked, onProgress);
