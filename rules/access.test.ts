@@ -120,9 +120,10 @@ describe('an account that a teacher made', () => {
   const allowed = (member: GroupMember, learnerId: string | null) =>
     LEADER_ACTIONS.filter((action) => can({ learnerId, member }, action, 'ada'));
 
-  it('gets new pictures from everyone who leads its class, and from nobody else', () => {
-    for (const teacher of ['teacher', 'other']) expect(allowed(inClass, teacher)).toEqual(['give-pictures']);
-    expect(allowed({ ...inClass, pupil: { ...made, madeById: null } }, 'teacher')).toEqual(['give-pictures']);
+  it('gets new pictures and a new name from everyone who leads its class, and from nobody else', () => {
+    const MADE = ['give-pictures', 'rename-pupil'];
+    for (const teacher of ['teacher', 'other']) expect(allowed(inClass, teacher)).toEqual(MADE);
+    expect(allowed({ ...inClass, pupil: { ...made, madeById: null } }, 'teacher')).toEqual(MADE);
     const denied = (change: Partial<GroupMember>) => expect(allowed({ ...inClass, ...change }, 'teacher')).toEqual([]);
     denied({ role: 'helps' });
     denied({ pupil: { ...made, isOwned: true } });

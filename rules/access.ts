@@ -60,6 +60,7 @@ export const LEADER_ACTIONS = [
   'see-progress',
   'see-screening',
   'give-pictures',
+  'rename-pupil',
   'agree-screening',
 ] as const;
 export type LeaderAction = (typeof LEADER_ACTIONS)[number];
@@ -144,7 +145,7 @@ const ALLOWED: Record<Relation, readonly Action[]> = {
   'shown-activity': ['see-activity'],
   'shown-progress': ['see-progress'],
   'shown-screening': ['see-screening'],
-  'class-teacher': ['give-pictures'],
+  'class-teacher': ['give-pictures', 'rename-pupil'],
   'linked-parent': ['agree-screening'],
   leads: GROUP_ACTIONS,
   helps: HELPER_ACTIONS,

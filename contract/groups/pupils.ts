@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PUPIL_PICTURES, PUPILS, ROW_PROBLEMS } from '#rules/groups/pupils.ts';
+import { nameSchema } from '../people/learner.ts';
 import { signedInSchema } from '../people/sign-in.ts';
 import type { Endpoints } from '../platform/endpoint.ts';
 
@@ -7,7 +8,13 @@ import type { Endpoints } from '../platform/endpoint.ts';
 const field = z.string().max(PUPILS.longestField);
 
 /** A row of a list of pupils. An empty email is the same as none. */
-export const pupilRowSchema = z.strictObject({ name: field, email: field.optional(), className: field });
+export const pupilRowSchema = z.strictObject({
+  name: field,
+  email: field.optional(),
+  className: field,
+  /** The school's own number of the pupil; an empty one is the same as none. */
+  number: field.optional(),
+});
 
 /** The three pictures of a pupil, in their order. */
 export const picturesSchema = z.tuple([z.enum(PUPIL_PICTURES), z.enum(PUPIL_PICTURES), z.enum(PUPIL_PICTURES)]);
@@ -24,10 +31,11 @@ export const pupilCardSchema = z.strictObject({
 export type PupilCard = z.infer<typeof pupilCardSchema>;
 
 /**
- * The outcome of a row: a new account, no change, or a problem, with which the row is skipped. `has-email`: no account
- * is created, because the learner can sign up and join with the code of the class.
+ * The outcome of a row: a new account, no change, or a problem, with which the row is skipped. `in-other-class`: the
+ * school's number belongs to a pupil in another class of the teacher. `has-email`: no account is created, because the
+ * learner can sign up and join with the code of the class.
  */
-export const rowOutcomeSchema = z.enum(['new', 'there-already', 'has-email', ...ROW_PROBLEMS]);
+export const rowOutcomeSchema = z.enum(['new', 'there-already', 'in-other-class', 'has-email', ...ROW_PROBLEMS]);
 export type RowOutcome = z.infer<typeof rowOutcomeSchema>;
 
 /** The outcome of an import of a list, or of its preview. */
@@ -36,6 +44,7 @@ export const pupilListSchema = z.strictObject({
   outcomes: z.array(rowOutcomeSchema),
   counts: z.strictObject({
     new: z.int().min(0),
+    /** Those in another class too. */
     thereAlready: z.int().min(0),
     hasEmail: z.int().min(0),
     faults: z.int().min(0),
@@ -62,6 +71,13 @@ export const pupilEndpoints = {
     access: 'lead-groups',
     answers: { 200: pupilCardSchema },
     problems: ['not-found'],
+  },
+  'PUT /learners/:learnerId/groups/:groupId/members/:memberId/name': {
+    summary: 'Change the name of a pupil whose account the teacher made; the pupil signs in with the new name',
+    access: 'lead-groups',
+    body: z.strictObject({ name: nameSchema }),
+    answers: { 200: z.strictObject({ name: z.string() }) },
+    problems: ['not-found', 'pupil-name-taken'],
   },
   'PUT /learners/:learnerId/groups/:groupId/members/:memberId/screening-agreement': {
     summary: 'A parent agrees that screening results of a pupil are kept and shown to the parent',

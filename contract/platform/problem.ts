@@ -65,6 +65,7 @@ export const PROBLEM_CODES = [
   'too-many-leaders',
   'member-of-group',
   'wrong-pictures',
+  'pupil-name-taken',
   'parent-agreement-needed',
   'mail-not-set-up',
   'foreign-origin',

@@ -38,7 +38,7 @@ describe('a row of a list', () => {
   it('says who the pupil is, and their class', () => {
     expect(readPupilRow({ name: '  Ada   LEE ', email: ' Ada@Example.org ', className: ' 5A ' })).toEqual({
       ...{ name: 'Ada LEE', nameKey: 'ada lee', email: 'ada@example.org' },
-      ...{ className: '5A', classKey: '5a' },
+      ...{ className: '5A', classKey: '5a', number: null },
     });
   });
 
@@ -56,6 +56,8 @@ describe('a row of a list', () => {
     [{ className: '' }, 'class-missing'],
     [{ className: 'a'.repeat(GROUP.longestName + 1) }, 'class-long'],
     [{ className: '5\u0007a' }, 'class-not-usable'],
+    [{ number: 'A'.repeat(PUPILS.longestNumber + 1) }, 'number-not-usable'],
+    [{ number: 'A\u0007' }, 'number-not-usable'],
   ])('%j has the fault %s', (change, problem) => {
     expect(readPupilRow(row(change))).toBe(problem);
   });
@@ -65,7 +67,20 @@ describe('a row of a list', () => {
   });
 });
 
+it.each([
+  ['00123', '123'],
+  [' a 12 ', 'A12'],
+  ['0', '0'],
+])('the number %j of a school is kept as %j', (number, kept) => {
+  expect(readPupilRow(row({ number }))).toMatchObject({ number: kept });
+});
+
 describe('a list', () => {
+  it('has each number of the school once, whatever the name is', () => {
+    const rows = [row({ number: 'A1' }), row({ name: 'Adah', className: '5b', number: 'a1' })];
+    expect(readPupilList(rows)[1]).toBe('twice-in-list');
+  });
+
   it('has each pupil of a class once; the first row counts', () => {
     const rows = [row(), row({ name: 'ada  lee' }), row({ className: '5b' }), row({ name: '' })];
     expect(readPupilList(rows).map((one) => (typeof one === 'string' ? one : one.classKey))).toEqual([

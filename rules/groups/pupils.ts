@@ -57,6 +57,8 @@ export const PUPILS = {
   mostRows: 400,
   /** The longest cell that a request can contain, in characters. */
   longestField: 500,
+  /** The longest school's own number of a pupil, in characters. */
+  longestNumber: 40,
   /** How long the record that a teacher gave new pictures is kept, in days. */
   changesKeptDays: 400,
 } as const;
@@ -96,16 +98,32 @@ export const ROW_PROBLEMS = [
   'class-not-usable',
   /** An earlier row has the same name in the same class, or the same email. */
   'twice-in-list',
+  'number-not-usable',
+  /** Another pupil of the class, with another number of the school, has this name. */
+  'name-taken',
   'class-full',
   /** The class is new, and the teacher already leads the largest allowed number of groups. */
   'too-many-classes',
 ] as const;
 export type RowProblem = (typeof ROW_PROBLEMS)[number];
 
-/** A row of an imported list of pupils. An empty email is the same as none. */
-export type PupilRow = { name: string; email?: string | undefined; className: string };
-/** A pupil of a row; `email` is in lower case, null without one. */
-export type ListedPupil = { name: string; nameKey: string; email: string | null; className: string; classKey: string };
+/** A row of an imported list of pupils. An empty email or number is the same as none. */
+export type PupilRow = {
+  name: string;
+  email?: string | undefined;
+  className: string;
+  /** The school's own number of the pupil. */
+  number?: string | undefined;
+};
+/** A pupil of a row; `email` is in lower case, `number` as `numberKey` writes it; both are null without one. */
+export type ListedPupil = {
+  name: string;
+  nameKey: string;
+  email: string | null;
+  className: string;
+  classKey: string;
+  number: string | null;
+};
 
 /** The pupil of a row, or the first problem that the row has on its own, without the rest of the list. */
 export function readPupilRow(row: PupilRow): ListedPupil | RowProblem {
@@ -118,24 +136,47 @@ export function readPupilRow(row: PupilRow): ListedPupil | RowProblem {
   if (className === '') return 'class-missing';
   if (className.length > GROUP.longestName) return 'class-long';
   if (!isUsable(className)) return 'class-not-usable';
-  return { name, nameKey: nameKey(name), email: email || null, className, classKey: nameKey(className) };
+  const number = numberKey(row.number ?? '');
+  if (number.length > PUPILS.longestNumber || !isUsable(number)) return 'number-not-usable';
+  return {
+    ...{ name, nameKey: nameKey(name), email: email || null },
+    ...{ className, classKey: nameKey(className), number: number || null },
+  };
 }
 
 /**
- * For each row of a list in order, its pupil or its problem. Of two rows about the same pupil, the first one counts.
+ * For each row of a list in order, its pupil or its problem. Of two rows about the same pupil, the first one counts. Two
+ * rows with the same name and another number are two pupils.
  */
 export function readPupilList(rows: readonly PupilRow[]): (ListedPupil | RowProblem)[] {
-  const seen = new Set<string>();
+  const seen = new Map<string, ListedPupil>();
   return rows.map((row) => {
     const pupil = readPupilRow(row);
     if (typeof pupil === 'string') return pupil;
-    const keys = [[pupil.classKey, pupil.nameKey], ...(pupil.email === null ? [] : [[pupil.email]])].map((key) =>
-      JSON.stringify(key),
-    );
-    if (keys.some((key) => seen.has(key))) return 'twice-in-list';
-    for (const key of keys) seen.add(key);
+    const name = JSON.stringify([pupil.classKey, pupil.nameKey]);
+    const others = (['email', 'number'] as const)
+      .filter((field) => pupil[field] !== null)
+      .map((field) => JSON.stringify({ [field]: pupil[field] }));
+    if (others.some((key) => seen.has(key))) return 'twice-in-list';
+    const namesake = seen.get(name);
+    if (namesake) return areOthers(namesake.number, pupil.number) ? 'name-taken' : 'twice-in-list';
+    for (const key of [name, ...others]) seen.set(key, pupil);
     return pupil;
   });
+}
+
+/** Whether two numbers of the school belong to two pupils: both are known and differ. */
+export function areOthers(one: string | null, other: string | null): boolean {
+  return one !== null && other !== null && one !== other;
+}
+
+/** The key of a school's own number: in capitals, without spaces, and without the leading zeros that spreadsheets drop. */
+export function numberKey(number: string): string {
+  return number
+    .normalize('NFKC')
+    .replaceAll(/\s+/g, '')
+    .toUpperCase()
+    .replace(/^0+(?=.)/, '');
 }
 
 function tidy(text: string): string {

@@ -287,6 +287,8 @@ export type PupilAccountsTable = {
   groupId: string | null;
   /** The name on the card, as `nameKey` of rules/groups/pupils.ts; unique in the class. */
   nameKey: string;
+  /** The school's own number, as `numberKey` of rules/groups/pupils.ts; null when no list had one. Unique in the class. */
+  schoolNumber: Generated<string | null>;
   pictureHash: string;
   picturesChangedAt: Instant;
   /** How many wrong pictures were tried since `wrongSince`; both times are null when there were none. */

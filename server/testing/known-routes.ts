@@ -135,9 +135,10 @@ const EXAMPLES: { [Name in keyof Api]?: Examples<Name> } = {
   'DELETE /learners/:learnerId/memberships/:groupId': [{ params: { groupId: ':joinedGroupId' } }],
   'POST /learners/:learnerId/pupil-lists': [
     { body: { rows: [{ name: 'Bo', email: ':uuid@example.org', className: 'Class :leader' }], isPreview: false } },
-    { body: { rows: [{ name: 'Bo', className: 'Class :leader' }], isPreview: true } },
+    { body: { rows: [{ name: 'Bo', className: 'Class :leader', number: 'A1' }], isPreview: true } },
   ],
   'PUT /learners/:learnerId/groups/:groupId/members/:memberId/pictures': [{ params: PUPIL }],
+  'PUT /learners/:learnerId/groups/:groupId/members/:memberId/name': [{ params: PUPIL, body: { name: 'Bo Read' } }],
   'PUT /learners/:learnerId/groups/:groupId/members/:memberId/screening-agreement': [{ params: CHILD }],
   'DELETE /learners/:learnerId/groups/:groupId/members/:memberId/screening-agreement': [{ params: CHILD }],
   'POST /auth/picture-sign-in': [{ body: { code: ':pupilCode', name: 'Bo Reed', pictures: ['cat', 'key', 'star'] } }],

@@ -62,6 +62,7 @@ async function addGroups({ database }: TestApp, id: string): Promise<void> {
   await saveViews(database, [{ learnerId: id, leaderId: id, viewedAt: AT, shown }]);
   await addRows(database, 'pupilAccounts', {
     ...{ learnerId: id, madeById: id, groupId, nameKey: 'whole', pictureHash: 'hash of the pictures' },
+    schoolNumber: 'H801200001001',
     ...{ picturesChangedAt: AT, wrongTries: 1, wrongSince: AT, lastWrongAt: AT, agreedById: id, agreedAt: AT },
   });
   await insertPictureChange(database, { changeId: crypto.randomUUID(), learnerId: id, leaderId: id, changedAt: AT });

@@ -54,6 +54,7 @@ const SENTENCES: Record<ProblemCode, () => string> = {
   'educators-only': m['problems.educators_only'],
   'not-for-self': m['problems.not_for_self'],
   'too-many-groups': m['problems.too_many_groups'],
+  'pupil-name-taken': m['problems.pupil_name_taken'],
   'too-many-assignments': m['problems.too_many_assignments'],
   'group-code-unknown': m['problems.group_code_unknown'],
   'group-full': m['problems.group_full'],

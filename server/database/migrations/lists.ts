@@ -36,6 +36,7 @@ import { addBestRunsIndex } from './028-best-runs.ts';
 import { createGroupViewDays, dropFoldedViews, foldViews } from './028-looks-by-day.ts';
 import { addRetention } from './028-retention.ts';
 import { createLeaders, dropOnlyLeader, fillLeaders } from './029-leaders.ts';
+import { addSchoolNumbers } from './031-school-numbers.ts';
 
 /** What a database contains: everything, or only the questionnaire's results. */
 export type DatabaseKind = 'main' | 'autism';
@@ -90,6 +91,7 @@ const MAIN = {
   '029-leaders': createLeaders,
   '029-leaders-filled': fillLeaders,
   '029-leaders-only': dropOnlyLeader,
+  '031-school-numbers': addSchoolNumbers,
 } satisfies Record<string, ApplyMigration>;
 
 /**

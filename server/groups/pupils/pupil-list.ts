@@ -3,6 +3,7 @@ import type { PupilCard, PupilList, RowOutcome } from '#contract/groups/pupils.t
 import { can } from '#rules/access.ts';
 import { GROUP, NOTHING_SHARED } from '#rules/groups/groups.ts';
 import {
+  areOthers,
   type ListedPupil,
   nameKey,
   newPictures,
@@ -19,12 +20,17 @@ import { placeholderEmail } from '../../mail/placeholder-email.ts';
 import { freeCode, freePupilCode, unguessable } from '../codes.ts';
 import { countGroups, findGroups, flagsOf, insertGroup, updateGroup } from '../group-queries.ts';
 import { lockGroupsOf } from '../leaders/leader-queries.ts';
-import { findPupilsMadeIn } from './pupil-queries.ts';
+import { findPupilsMadeIn, saveSchoolNumber } from './pupil-queries.ts';
 
 type Needs = { auth: Pick<Auth, 'hashPictures'>; database: MainDatabase; now: () => Date };
 /** A class of the list: an existing or a new one. */
 type Class = { groupId: string; name: string; pupilCode: string | null; isNew: boolean; members: number };
-type Planned = { outcome: RowOutcome; made?: { pupil: ListedPupil; class: Class } };
+/** `numbered`: a pupil whose number the list tells for the first time. */
+type Planned = {
+  outcome: RowOutcome;
+  made?: { pupil: ListedPupil; class: Class };
+  numbered?: { learnerId: string; number: string };
+};
 
 /** How many rows one statement inserts; databases limit its values. */
 const ROWS_AT_ONCE = 100;
@@ -49,6 +55,8 @@ export function createPupilLists({ auth, database, now }: Needs) {
       const pupils = made.map((one) => ({ ...one, learnerId: randomUUID(), pictures: newPictures(unguessable) }));
       for (let first = 0; first < pupils.length; first += ROWS_AT_ONCE)
         await insertPupils(transaction, leaderId, pupils.slice(first, first + ROWS_AT_ONCE));
+      for (const { learnerId, number } of planned.flatMap((row) => row.numbered ?? []))
+        await saveSchoolNumber(transaction, learnerId, number);
       return listOf(planned, pupils.map(cardOf));
     });
   }
@@ -84,6 +92,7 @@ export function createPupilLists({ auth, database, now }: Needs) {
       .values(
         pupils.map(({ learnerId, pupil, pictures, class: { groupId, pupilCode } }) => ({
           ...{ learnerId, madeById: leaderId, groupId, nameKey: pupil.nameKey, classCode: pupilCode },
+          schoolNumber: pupil.number,
           ...{ pictureHash: auth.hashPictures(learnerId, pictures), picturesChangedAt: at },
         })),
       )
@@ -113,15 +122,20 @@ async function plan(database: MainDatabase, leaderId: string, rows: readonly Pup
   const listed = readPupilList(rows);
   const classes = await findClasses(database, leaderId, now);
   const groupIds = [...classes.values()].map(({ groupId }) => groupId);
-  const there = new Set(
-    (await findPupilsMadeIn(database, groupIds)).map(({ groupId, nameKey: key }) => `${groupId} ${key}`),
-  );
+  const there = await findPupilsMadeIn(database, groupIds);
+  const byName = new Map(there.map((pupil) => [`${pupil.groupId} ${pupil.nameKey}`, pupil]));
+  const byNumber = new Map(there.map((pupil) => [pupil.schoolNumber, pupil]));
   let led = await countGroups(database, leaderId);
 
   function planRow(pupil: ListedPupil): Planned {
-    const { email, className, classKey } = pupil;
+    const { email, className, classKey, number } = pupil;
     const known = classes.get(classKey);
-    if (known && there.has(`${known.groupId} ${pupil.nameKey}`)) return { outcome: 'there-already' };
+    const namesake = known && byName.get(`${known.groupId} ${pupil.nameKey}`);
+    const same = number === null || namesake?.schoolNumber === number ? namesake : byNumber.get(number);
+    if (same) return { outcome: same.groupId === known?.groupId ? 'there-already' : 'in-other-class' };
+    if (namesake && areOthers(namesake.schoolNumber, number)) return { outcome: 'name-taken' };
+    if (namesake && number !== null)
+      return { outcome: 'there-already', numbered: { learnerId: namesake.learnerId, number } };
     if (email !== null) return { outcome: 'has-email' };
     if (!known && led >= GROUP.mostLed) return { outcome: 'too-many-classes' };
     if (known && known.members >= GROUP.mostMembers) return { outcome: 'class-full' };
@@ -167,7 +181,8 @@ function cardOf({ pupil, pictures, class: { name, pupilCode } }: NewPupil): Pupi
 function listOf(planned: readonly Planned[], cards: PupilCard[]): PupilList {
   const outcomes = planned.map(({ outcome }) => outcome);
   const count = (asked: RowOutcome) => outcomes.filter((outcome) => outcome === asked).length;
-  const [made, thereAlready, hasEmail] = [count('new'), count('there-already'), count('has-email')];
+  const [made, hasEmail] = [count('new'), count('has-email')];
+  const thereAlready = count('there-already') + count('in-other-class');
   const newClasses = new Set(planned.flatMap((row) => (row.made?.class.isNew ? row.made.class : [])));
   const counts = {
     new: made,

@@ -6,7 +6,30 @@ import type { Instant, PupilAccountsTable } from '../../database/tables.ts';
 /** The pupils whose accounts were created in these groups. */
 export async function findPupilsMadeIn(database: MainDatabase, groupIds: readonly string[]) {
   if (groupIds.length === 0) return [];
-  return database.selectFrom('pupilAccounts').select(['groupId', 'nameKey']).where('groupId', 'in', groupIds).execute();
+  return database
+    .selectFrom('pupilAccounts')
+    .select(['groupId', 'learnerId', 'nameKey', 'schoolNumber'])
+    .where('groupId', 'in', groupIds)
+    .execute();
+}
+
+/** Stores the school's own number of a pupil. */
+export async function saveSchoolNumber(database: MainDatabase, learnerId: string, schoolNumber: string): Promise<void> {
+  await database.updateTable('pupilAccounts').set({ schoolNumber }).where('learnerId', '=', learnerId).execute();
+}
+
+/** Changes the name of a pupil, also the one to sign in with. Returns false when another pupil of the class has it. */
+export async function renamePupil(
+  database: MainDatabase,
+  { learnerId, groupId }: { learnerId: string; groupId: string },
+  { name, nameKey }: { name: string; nameKey: string },
+): Promise<boolean> {
+  const others = database.selectFrom('pupilAccounts').select('learnerId').where('groupId', '=', groupId);
+  const namesake = await others.where('nameKey', '=', nameKey).where('learnerId', '!=', learnerId).executeTakeFirst();
+  if (namesake) return false;
+  await database.updateTable('pupilAccounts').set({ nameKey }).where('learnerId', '=', learnerId).execute();
+  await database.updateTable('accounts').set({ name }).where('id', '=', learnerId).execute();
+  return true;
 }
 
 /**

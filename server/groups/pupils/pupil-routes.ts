@@ -28,6 +28,7 @@ import {
   findPupilByCode,
   hideScreening,
   insertPictureChange,
+  renamePupil,
   saveParentConsent,
   savePictures,
   saveWrongTries,
@@ -52,6 +53,14 @@ export function pupilRoutes(route: Route, needs: Needs) {
 
   route('PUT /learners/:learnerId/groups/:groupId/members/:memberId/pictures', (c) => givePictures(placeOf(c)));
 
+  route('PUT /learners/:learnerId/groups/:groupId/members/:memberId/name', async (c) => {
+    const { name } = await jsonBody(
+      c,
+      pupilEndpoints['PUT /learners/:learnerId/groups/:groupId/members/:memberId/name'].body,
+    );
+    return rename(placeOf(c), name);
+  });
+
   route('PUT /learners/:learnerId/groups/:groupId/members/:memberId/screening-agreement', (c) => agree(placeOf(c)));
 
   route('DELETE /learners/:learnerId/groups/:groupId/members/:memberId/screening-agreement', (c) =>
@@ -69,7 +78,11 @@ export function pupilRoutes(route: Route, needs: Needs) {
   /**
    * The group and the member. @throws Problem `not-found` unless this leader may do `action` with the member's account
    */
-  async function memberFor(action: 'give-pictures' | 'agree-screening', place: Place, inDatabase: MainDatabase) {
+  async function memberFor(
+    action: 'give-pictures' | 'rename-pupil' | 'agree-screening',
+    place: Place,
+    inDatabase: MainDatabase,
+  ) {
     const { leaderId, groupId, memberId } = place;
     const group = await requireGroup(inDatabase, { leaderId, groupId }, 'see-group');
     const member = (await findMembers(inDatabase, { leaderId, groupId })).find((each) => each.learnerId === memberId);
@@ -93,6 +106,18 @@ export function pupilRoutes(route: Route, needs: Needs) {
       await insertPictureChange(transaction, { changeId: randomUUID(), learnerId, leaderId, changedAt });
       const { name: className, pupilCode } = group;
       return { name: member.name, className, pupilCode: pupilCode ?? '', pictures: [...pictures] };
+    });
+  }
+
+  /** Changes the name of a pupil. @throws Problem `not-found`, `pupil-name-taken` */
+  function rename(place: Place, name: string): Promise<{ name: string }> {
+    const { leaderId, groupId, memberId: learnerId } = place;
+    // Locks the leader too, because a list that is being written may hold the name.
+    return inLearnerTransaction(database, [leaderId, learnerId], async (transaction) => {
+      await memberFor('rename-pupil', place, transaction);
+      if (!(await renamePupil(transaction, { learnerId, groupId }, { name, nameKey: nameKey(name) })))
+        throw new Problem('pupil-name-taken');
+      return { name };
     });
   }
 

@@ -149,6 +149,47 @@ describe('a list of pupils', () => {
     expect(await everything()).toEqual(before);
   });
 
+  it('knows a pupil by the number of the school, under another name and in another class, and makes no second account', async () => {
+    await list([
+      { name: 'Bo Reed', className: '5a', number: '0012' },
+      { name: 'Cy Wood', className: '5b', number: 'c7' },
+    ]);
+    const before = await everything();
+    const rows = [
+      { name: 'Robert Reed', className: '5a', number: '12' },
+      { name: 'Cy Wood', className: '6b', number: ' C 7' },
+    ];
+    const expected = {
+      outcomes: ['there-already', 'in-other-class'],
+      counts: { new: 0, thereAlready: 2, newClasses: 0 },
+    };
+    for (const isPreview of [true, false]) expect(await list(rows, isPreview)).toMatchObject(expected);
+    expect(await everything()).toEqual(before);
+  });
+
+  it('knows no pupil of another teacher by the number', async () => {
+    await list([{ name: 'Bo Reed', className: '5a', number: '12' }]);
+    const other = await test.newPerson('educator');
+    expect(await outcomes([{ name: 'Bo Reed', className: '5a', number: '12' }], false, other)).toEqual(['new']);
+  });
+
+  it('has two pupils of one name where their numbers differ and the second one has a name of their own', async () => {
+    const ali = (number: string, name = 'Muhammad Ali') => ({ name, className: '5a', number });
+    expect(await outcomes([ali('A1'), ali('A2')])).toEqual(['new', 'name-taken']);
+    expect(await outcomes([ali('A2')], true)).toEqual(['name-taken']);
+    const both = [ali('A1'), ali('A2', 'Muhammad Ali 2')];
+    expect(await outcomes(both)).toEqual(['there-already', 'new']);
+    expect(await outcomes(both)).toEqual(['there-already', 'there-already']);
+  });
+
+  it('adds the number to a pupil who had none', async () => {
+    await list([{ name: 'Bo Reed', className: '5a' }]);
+    const numbered = [{ name: 'Bo Reed', className: '5a', number: 'A1' }];
+    for (const isPreview of [true, false]) expect(await outcomes(numbered, isPreview)).toEqual(['there-already']);
+    expect(await outcomes([{ name: 'Bob Reed', className: '5a', number: 'A1' }])).toEqual(['there-already']);
+    expect(await outcomes([{ name: 'Bo Reed', className: '5a' }])).toEqual(['there-already']);
+  });
+
   it('fills a class with 40 pupils and no more', async () => {
     const rows = Array.from({ length: GROUP.mostMembers + 1 }, (_, index) => ({ name: `P ${index}`, className: '5a' }));
     expect((await outcomes(rows)).slice(-2)).toEqual(['new', 'class-full']);
@@ -362,6 +403,38 @@ describe('new pictures', () => {
     expect((await tryCard(pupil.card)).status).toBe(200);
     const answer = await newPictures(other, pupil.groupId, pupil);
     expect((await tryCard((await answer.json()) as PupilCard)).status).toBe(200);
+  });
+});
+
+describe('a new name of a pupil', () => {
+  const rename = (who: Person, pupil: Person & { groupId: string }, name: string) =>
+    ask(who, 'PUT', `groups/${pupil.groupId}/members/${pupil.id}/name`, { name });
+
+  it('is theirs everywhere, and for signing in', async () => {
+    const pupil = await newPupil();
+    const answer = await rename(teacher, pupil, ' Bo  Read ');
+    expect([answer.status, await answer.json()]).toEqual([200, { name: 'Bo  Read' }]);
+    expect((await test.learnerOf(pupil.cookie)).name).toBe('Bo  Read');
+    expect((await tryCard(pupil.card, { name: 'bo read' })).status).toBe(200);
+    expect(await codeOf(tryCard(pupil.card))).toBe('wrong-pictures');
+    expect(await outcomes([{ name: 'Bo Read', className: '5a' }], true)).toEqual(['there-already']);
+  });
+
+  it('is not that of another pupil of the class, also when both get it at once', async () => {
+    const [one, two] = [await newPupil(), await newPupil({ name: 'Cy Wood', className: '5a' })];
+    expect(await codeOf(rename(teacher, one, 'CY wood'))).toBe('pupil-name-taken');
+    expect((await rename(teacher, one, 'BO Reed')).status).toBe(200);
+    const both = await Promise.all([one, two].map((pupil) => rename(teacher, pupil, 'Di Hill')));
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  it('comes only from the teacher who made the account, while it has no other way to sign in', async () => {
+    const pupil = await newPupil();
+    const { parent, familyId } = await newFamily(pupil);
+    expect(await codeOf(rename(parent, { ...pupil, groupId: familyId }, 'Bob'))).toBe('not-found');
+    expect(await codeOf(rename(await test.newPerson('educator'), pupil, 'Bob'))).toBe('not-found');
+    await addPassword(pupil.id);
+    expect(await codeOf(rename(teacher, pupil, 'Bob'))).toBe('not-found');
   });
 });
 

@@ -70,6 +70,7 @@ export const STATUS_OF_PROBLEM = {
   'too-many-leaders': 409,
   'member-of-group': 409,
   'wrong-pictures': 401,
+  'pupil-name-taken': 409,
   'parent-agreement-needed': 409,
   'mail-not-set-up': 422,
   'foreign-origin': 403,

@@ -1,7 +1,9 @@
 import { type ChangeEvent, useRef, useState } from 'react';
 import { m } from '#messages';
+import type { Table } from '#rules/groups/lists/columns.ts';
 import { PUPILS } from '#rules/groups/pupils.ts';
-import { useSessionCheck } from '../../api/session.tsx';
+import { FileError, type FileProblem } from '../../files/file-kind.ts';
+import { sentenceOf } from '../../http/request.ts';
 import { useSubmit } from '../../http/use-submit.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { TextField } from '../../ui/controls/text-field.tsx';
@@ -13,39 +15,39 @@ import layout from '../../ui/layout.module.css';
 import { Announced } from '../../ui/words/announced.tsx';
 import { LIVE_REGION } from '../../ui/words/live-region.ts';
 import { csvOf } from '../csv.ts';
-import { type ListProblem, type ReadList, readList, textOfFile } from './read-list.ts';
+import { readList } from './read-list.ts';
 
-const PROBLEMS: Record<ListProblem, () => string> = {
+const PROBLEMS: Partial<Record<FileProblem, () => string>> = {
   empty: m['pupils.list.fault.empty'],
-  not_text: m['pupils.list.fault.not_text'],
-  too_many: () => m['pupils.list.fault.too_many']({ most: PUPILS.mostRows }),
-  no_name: m['pupils.list.fault.no_name'],
-  no_class: m['pupils.list.fault.no_class'],
+  damaged: m['pupils.list.fault.damaged'],
+  locked: m['pupils.list.fault.locked'],
+  'too-big': m['pupils.list.fault.too_big'],
+  'too-big-inside': m['pupils.list.fault.too_big'],
+  'too-long': m['pupils.list.fault.too_big'],
+  'not-loaded': m['pupils.list.fault.not_loaded'],
 };
 
-type ChooseListProps = { takesFocus: boolean; onRead: (list: ReadList) => Promise<void> };
+function problemOf(error: unknown): string {
+  if (!(error instanceof FileError)) return sentenceOf(error);
+  return (PROBLEMS[error.problem] ?? m['pupils.list.fault.wrong_kind'])();
+}
+
+type ChooseListProps = { takesFocus: boolean; onRead: (tables: Table[]) => void };
 
 /** Accepts a list as a file or as pasted text. A problem of the whole list is shown as one sentence. */
 export function ChooseList({ takesFocus, onRead }: ChooseListProps) {
   const [pasted, setPasted] = useState('');
-  const [problem, setProblem] = useState<string | null>(null);
   const picker = useRef<HTMLInputElement>(null);
   const chosen = useRef<File | null>(null);
-  const read = async () => {
-    setProblem(null);
-    const text = chosen.current ? await textOfFile(chosen.current) : { text: pasted };
-    const list = 'problem' in text ? text : await readList(text.text);
-    if ('problem' in list) setProblem(PROBLEMS[list.problem]());
-    else await onRead(list);
-  };
-  const { submit, isBusy, problem: refusal } = useSubmit(read, { onError: useSessionCheck() });
+  const { submit, isBusy, problem } = useSubmit(async () => onRead(await readList(chosen.current ?? pasted)), {
+    sentence: problemOf,
+  });
   const chooseFile = ({ target }: ChangeEvent<HTMLInputElement>) => {
     chosen.current = target.files?.[0] ?? null;
     // Reset, so that selecting the same file again fires a change event.
     target.value = '';
     if (chosen.current) submit();
   };
-  const wrong = problem ?? refusal;
   return (
     <Card isRoomy gap="m" isWide aria-labelledby="your-list">
       <Stack gap="s">
@@ -56,15 +58,15 @@ export function ChooseList({ takesFocus, onRead }: ChooseListProps) {
         <p>{m['pupils.list.choose.limit']({ most: PUPILS.mostRows })}</p>
         <p>{m['pupils.list.choose.law']()}</p>
       </Stack>
-      {wrong && (
-        <Note key={wrong} tone="danger">
-          {wrong}
+      {problem && (
+        <Note key={problem} tone="danger">
+          {problem}
         </Note>
       )}
       <input
         ref={picker}
         type="file"
-        accept=".csv,.txt,.tsv,text/csv,text/plain"
+        accept=".csv,.txt,.tsv,.xlsx,.zip,text/csv,text/plain"
         aria-label={m['pupils.list.choose.file']()}
         hidden
         onChange={chooseFile}
@@ -115,10 +117,10 @@ function SampleFile() {
     const name = m['pupils.list.choose.sample_name']();
     const inClass = m['pupils.list.sample.class']();
     const rows = [
-      [m['pupils.list.heading.name'](), m['pupils.list.heading.email'](), m['pupils.list.heading.class']()],
-      [m['pupils.list.sample.first'](), '', inClass],
-      [m['pupils.list.sample.second'](), 'ben@example.org', inClass],
-      [m['pupils.list.sample.third'](), '', inClass],
+      [m['pupils.list.heading.name'](), m['pupils.list.heading.class']()],
+      [m['pupils.list.sample.first'](), inClass],
+      [m['pupils.list.sample.second'](), inClass],
+      [m['pupils.list.sample.third'](), inClass],
     ];
     saveFile(name, new Blob([csvOf(rows)], { type: 'text/csv' }));
     setSaved(m['pupils.list.choose.sample_saved']({ name }));

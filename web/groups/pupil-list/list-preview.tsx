@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import type { PupilList } from '#contract/groups/pupils.ts';
+import { m } from '#messages';
+import type { ListRow } from '#rules/groups/lists/rows.ts';
+import { useSessionCheck } from '../../api/session.tsx';
+import { useSubmit } from '../../http/use-submit.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { focus } from '../../ui/focus/focus.ts';
+import { Card, Note, Row, Stack } from '../../ui/layout/layout.tsx';
+import layout from '../../ui/layout.module.css';
+import { OutcomeTable, type PreviewRow } from './outcome-table.tsx';
+import css from './pupil-list.module.css';
+
+type ListPreviewProps = {
+  rows: readonly ListRow[];
+  expected: PupilList;
+  onCheck: (rows: readonly ListRow[]) => Promise<PupilList>;
+  onMake: (rows: readonly ListRow[]) => Promise<PupilList>;
+  onBack: () => void;
+};
+
+type Checked = { rows: readonly ListRow[]; leftOut: ReadonlySet<number>; list: PupilList };
+
+/** What a list would create, in total and row by row, where rows are mended, and the button that creates the accounts. */
+export function ListPreview({ rows: first, expected, onCheck, onMake, onBack }: ListPreviewProps) {
+  const [checked, setChecked] = useState<Checked>({ rows: first, leftOut: new Set(), list: expected });
+  const { rows, leftOut, list } = checked;
+  const sentRows = rows.filter(({ line }) => !leftOut.has(line));
+  const onError = useSessionCheck();
+  const make = async () => setChecked({ rows, leftOut, list: await onMake(sentRows) });
+  const { submit, isBusy, problem } = useSubmit(make, { onError });
+
+  /** Checks the list with a changed or left out row. */
+  async function change(row: ListRow, isLeftOut: boolean): Promise<void> {
+    const changed = rows.map((each) => (each.line === row.line ? row : each));
+    const out = new Set(leftOut);
+    if (isLeftOut) out.add(row.line);
+    else out.delete(row.line);
+    const left = changed.filter(({ line }) => !out.has(line));
+    const list = left.length > 0 ? await onCheck(left) : NOTHING;
+    setChecked({ rows: changed, leftOut: out, list });
+  }
+
+  const outcomes = new Map(sentRows.map(({ line }, at) => [line, list.outcomes[at] ?? 'new'] as const));
+  return (
+    <>
+      <Card isRoomy gap="m" isWide aria-labelledby="preview">
+        <h2 id="preview" ref={focus} tabIndex={-1}>
+          {m['pupils.list.preview.title']()}
+        </h2>
+        <Counts counts={list.counts} leftOut={leftOut.size} />
+        {problem && <Note tone="danger">{problem}</Note>}
+        <Row className={layout.rowQuiet}>
+          {list.counts.new > 0 && (
+            <Button size="l" isPending={isBusy} onPress={() => submit()}>
+              {m['pupils.list.preview.make']({ count: list.counts.new })}
+            </Button>
+          )}
+          <Button look={list.counts.new > 0 ? 'quiet' : 'filled'} onPress={onBack}>
+            {m['pupils.list.preview.back']()}
+          </Button>
+        </Row>
+      </Card>
+      <OutcomeTable
+        rows={rows.map((row): PreviewRow => ({ row, outcome: outcomes.get(row.line) ?? null }))}
+        onChange={change}
+      />
+    </>
+  );
+}
+
+const NOTHING: PupilList = {
+  outcomes: [],
+  counts: { new: 0, thereAlready: 0, hasEmail: 0, faults: 0, newClasses: 0 },
+  cards: [],
+};
+
+/** What would happen, in numbers. */
+function Counts({ counts, leftOut }: { counts: PupilList['counts']; leftOut: number }) {
+  const canMake = counts.new > 0;
+  const isAllThere = !canMake && counts.faults === 0 && counts.hasEmail === 0 && leftOut === 0;
+  return (
+    <Stack gap="s">
+      {canMake && <p className={css.count}>{m['pupils.list.preview.new']({ count: counts.new })}</p>}
+      {counts.newClasses > 0 && <p>{m['pupils.list.preview.new_classes']({ count: counts.newClasses })}</p>}
+      {counts.thereAlready > 0 && <p>{m['pupils.list.preview.there_already']({ count: counts.thereAlready })}</p>}
+      {counts.hasEmail > 0 && <p>{m['pupils.list.preview.has_email']({ count: counts.hasEmail })}</p>}
+      {counts.faults > 0 && <p>{m['pupils.list.preview.faults']({ count: counts.faults })}</p>}
+      {leftOut > 0 && <p>{m['pupils.list.preview.left_out']({ count: leftOut })}</p>}
+      {isAllThere && <p className={css.count}>{m['pupils.list.preview.all_there']()}</p>}
+      {!canMake && counts.faults > 0 && <p>{m['pupils.list.preview.only_faults']()}</p>}
+      {canMake && <p>{m['pupils.list.preview.cards_next']()}</p>}
+    </Stack>
+  );
+}

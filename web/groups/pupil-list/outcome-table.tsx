@@ -1,0 +1,166 @@
+import { useState } from 'react';
+import type { RowOutcome } from '#contract/groups/pupils.ts';
+import { m } from '#messages';
+import { type ListRow, otherName } from '#rules/groups/lists/rows.ts';
+import { useSubmit } from '../../http/use-submit.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { TextField } from '../../ui/controls/text-field.tsx';
+import { useNotify } from '../../ui/focus/notices.ts';
+import { CheckIcon, PencilSimpleIcon, PlusIcon, UserIcon, WarningCircleIcon, XIcon } from '../../ui/icons.ts';
+import { Dialog } from '../../ui/layout/dialog.tsx';
+import { Card, Note, Row, Stack } from '../../ui/layout/layout.tsx';
+import layout from '../../ui/layout.module.css';
+import css from './pupil-list.module.css';
+
+const NO_PROBLEMS: readonly (RowOutcome | null)[] = ['new', 'there-already', 'in-other-class', 'has-email', null];
+const isProblem = (outcome: RowOutcome | null) => !NO_PROBLEMS.includes(outcome);
+/** These rows can be about another pupil of the same name. */
+const isNamesake = (outcome: RowOutcome | null) => outcome === 'twice-in-list' || outcome === 'name-taken';
+
+/** A row of the preview; the outcome is null where the teacher left the row out. */
+export type PreviewRow = { row: ListRow; outcome: RowOutcome | null };
+
+type OutcomeTableProps = {
+  rows: readonly PreviewRow[];
+  onChange: (row: ListRow, isLeftOut: boolean) => Promise<void>;
+};
+
+/** What happens to each row of a list; each can be changed or left out. */
+export function OutcomeTable({ rows, onChange }: OutcomeTableProps) {
+  // The rows that had a problem at first stay on top, so that no row moves when it is mended.
+  const [onTop] = useState(() => new Set(rows.filter((each) => isProblem(each.outcome)).map(({ row }) => row.line)));
+  /** The row that is being changed, and the proposed name. */
+  const [asked, setAsked] = useState<{ line: number; name: string } | null>(null);
+  const notify = useNotify();
+  const sorted = [...rows.filter(({ row }) => onTop.has(row.line)), ...rows.filter(({ row }) => !onTop.has(row.line))];
+  const hasEmails = rows.some(({ row }) => row.email !== '');
+  const changing = rows.find(({ row }) => row.line === asked?.line);
+  const askAnother = ({ line, name }: ListRow) =>
+    setAsked({
+      line,
+      name: otherName(
+        name,
+        rows.map(({ row }) => row.name),
+      ),
+    });
+  const change = async (row: ListRow, isLeftOut: boolean) => {
+    await onChange(row, isLeftOut);
+    setAsked(null);
+    // The button that opened the dialog is gone.
+    if (isNamesake(changing?.outcome ?? null))
+      notify({ sentence: m['pupils.list.preview.changed']({ line: row.line }), takesFocus: true });
+  };
+  return (
+    <Card as="div" isFree className={css.table}>
+      <table aria-label={m['pupils.list.preview.table']()}>
+        <thead>
+          <tr>
+            <th scope="col">{m['pupils.list.preview.line']()}</th>
+            <th scope="col">{m['pupils.list.heading.name']()}</th>
+            {hasEmails && <th scope="col">{m['pupils.list.heading.email']()}</th>}
+            <th scope="col">{m['pupils.list.heading.class']()}</th>
+            <th scope="col">{m['pupils.list.preview.outcome']()}</th>
+            <th scope="col">{m['pupils.list.preview.change']()}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {sorted.map(({ row, outcome }) => (
+            <tr key={row.line} data-problem={isProblem(outcome) || undefined}>
+              <td>
+                <span className={css.label}>{m['pupils.list.preview.line']()} </span>
+                {row.line}
+              </td>
+              <th scope="row">{row.name || <Empty />}</th>
+              {hasEmails && <td>{row.email}</td>}
+              <td>{row.className || <Empty />}</td>
+              <td>
+                <span className={css.outcome}>
+                  <OutcomeIcon outcome={outcome} />
+                  <span>
+                    {outcome === null ? m['pupils.list.preview.left']() : m['pupils.list.outcome']({ outcome })}
+                  </span>
+                </span>
+              </td>
+              <td>
+                <Row isTight>
+                  {isNamesake(outcome) && (
+                    <Button look="line" onPress={() => askAnother(row)}>
+                      {m['pupils.list.preview.another']({ name: row.name.split(' ', 1)[0] ?? '' })}
+                    </Button>
+                  )}
+                  <Button
+                    look="quiet"
+                    aria-label={m['pupils.list.preview.change_of']({ line: row.line, name: row.name })}
+                    onPress={() => setAsked(row)}
+                  >
+                    <PencilSimpleIcon />
+                    {m['pupils.list.preview.change']()}
+                  </Button>
+                </Row>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {changing && asked && (
+        <ChangeRow
+          row={changing.row}
+          proposed={asked.name}
+          isLeftOut={changing.outcome === null}
+          onChange={change}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </Card>
+  );
+}
+
+type ChangeRowProps = {
+  row: ListRow;
+  proposed: string;
+  isLeftOut: boolean;
+  onChange: (row: ListRow, isLeftOut: boolean) => Promise<void>;
+  onClose: () => void;
+};
+
+/** Changes the name and the class of a row, or leaves it out. */
+function ChangeRow({ row, proposed, isLeftOut, onChange, onClose }: ChangeRowProps) {
+  const [name, setName] = useState(proposed);
+  const [className, setClassName] = useState(row.className);
+  const save = useSubmit(() => onChange({ ...row, name: name.trim(), className: className.trim() }, false));
+  const leave = useSubmit(() => onChange(row, !isLeftOut));
+  const problem = save.problem ?? leave.problem;
+  return (
+    <Dialog title={m['pupils.list.preview.change_title']({ line: row.line })} isOpen onOpenChange={onClose}>
+      <Stack as="form" gap="m" isWide noValidate onSubmit={save.submit}>
+        <TextField label={m['pupils.list.heading.name']()} value={name} autoComplete="off" onChange={setName} />
+        <TextField
+          label={m['pupils.list.heading.class']()}
+          value={className}
+          autoComplete="off"
+          onChange={setClassName}
+        />
+        {problem && <Note tone="danger">{problem}</Note>}
+        <Row className={layout.rowQuiet}>
+          <Button type="submit" isPending={save.isBusy}>
+            {m['pupils.list.preview.save']()}
+          </Button>
+          <Button look="quiet" isPending={leave.isBusy} onPress={() => leave.submit()}>
+            {isLeftOut ? m['pupils.list.preview.take_in']() : m['pupils.list.preview.leave_out']()}
+          </Button>
+        </Row>
+      </Stack>
+    </Dialog>
+  );
+}
+
+function Empty() {
+  return <span className={css.empty}>{m['pupils.list.preview.empty']()}</span>;
+}
+
+function OutcomeIcon({ outcome }: { outcome: RowOutcome | null }) {
+  if (outcome === null) return <XIcon />;
+  if (outcome === 'new') return <PlusIcon />;
+  if (outcome === 'has-email') return <UserIcon />;
+  return isProblem(outcome) ? <WarningCircleIcon /> : <CheckIcon />;
+}
