@@ -267,21 +267,44 @@ describe('accounts for pupils', () => {
     const saved = savedFiles();
     const server = leading();
     server.answer('POST /learners/:learnerId/pupil-lists', ({ body }) => {
-      const outcomes = body.rows.map(({ email }) => (email ? ('has-email' as const) : ('new' as const)));
-      const counts = { new: 2, thereAlready: 0, hasEmail: 1, faults: 0, newClasses: 1 };
+      const outcomes = body.rows.map(() => 'new' as const);
+      const counts = { new: 3, thereAlready: 0, hasEmail: 0, faults: 0, newClasses: 1 };
       return { outcomes, counts, cards: body.isPreview ? [] : [CARD] };
     });
     const { path } = await openApp(PATHS.pupilList, { server });
-    await press('Check the list');
+    await press('Read the list');
     await expect.element(page.getByRole('alert')).toMatchTextContent('The list is empty.');
     await press('Save a sample file');
     const file = new File([(await saved[0]?.text()) ?? ''], 'sample.csv');
     await userEvent.upload(document.querySelector('input[type=file]') as HTMLElement, file);
-    await press('Make 2 accounts');
+    await press('Next: check 3 pupils');
+    await press('Make 3 accounts');
     await press('Done');
     await expectNoAxeFindings();
     await dialog.getByRole('button', { name: 'Leave' }).click();
     await expect.poll(path).toBe(PATHS.groups);
+  });
+
+  it('get a new name, which another pupil of the class does not have', async () => {
+    const server = leading();
+    showMember(server, { canGivePictures: true, canAgree: false, screeningAgreed: false });
+    let isTaken = true;
+    server.answer('PUT /learners/:learnerId/groups/:groupId/members/:memberId/name', ({ body }) =>
+      isTaken ? problem(409, 'pupil-name-taken') : body,
+    );
+    await openApp(groupViewPath('g'), { server });
+    await press('Rename Ada');
+    const name = dialog.getByRole('textbox', { name: 'Name' });
+    await name.fill(' ');
+    await press('Save the name');
+    await expect.element(page.getByText('The name is missing.')).toBeVisible();
+    await name.fill('Adah');
+    await press('Save the name');
+    await expect.element(page.getByText('Another pupil of this class has this name.')).toBeVisible();
+    await expectNoAxeFindings();
+    isTaken = false;
+    await press('Save the name');
+    await expect.element(page.getByRole('button', { name: 'Rename Adah' })).toHaveFocus();
   });
 
   it('get new pictures after a question, on a card', async () => {

@@ -97,6 +97,26 @@ function groupViewQuery(learnerId: string, groupId: string) {
   });
 }
 
+/** Renames a pupil, also on the page of the group. */
+export function usePupilRenaming(learnerId: string, groupId: string) {
+  const queries = useQueryClient();
+  return async (memberId: string, wanted: string): Promise<string> => {
+    const { name } = await request('PUT /learners/:learnerId/groups/:groupId/members/:memberId/name', {
+      params: { learnerId, groupId, memberId },
+      body: { name: wanted },
+    });
+    queries.setQueryData(
+      groupViewQuery(learnerId, groupId).queryKey,
+      (shown) =>
+        shown && {
+          ...shown,
+          members: shown.members.map((member) => (member.memberId === memberId ? { ...member, name } : member)),
+        },
+    );
+    return name;
+  };
+}
+
 /** The members of a group and the data they share. */
 export function useGroupView(learnerId: string, groupId: string) {
   const queries = useQueryClient();

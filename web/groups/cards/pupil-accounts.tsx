@@ -12,6 +12,7 @@ import rows from '../../ui/rows.module.css';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import groupView from '../group-view.module.css';
 import { PupilCards } from './pupil-cards.tsx';
+import { RenamePupil } from './rename-pupil.tsx';
 
 type Pupil = { memberId: string; name: string } & NonNullable<ShownMember['pupil']>;
 type Asked = { what: 'pictures' | 'agree' | 'take-back'; pupil: Pupil };
@@ -80,7 +81,7 @@ export function PupilAccounts({ groupId, members }: { groupId: string; members: 
       <ul className={rows.rows}>
         {pupils.map((pupil) => (
           <li key={pupil.memberId} className={rows.row}>
-            <PupilRow pupil={pupil} onAsk={(what) => setAsked({ what, pupil })} />
+            <PupilRow groupId={groupId} pupil={pupil} onAsk={(what) => setAsked({ what, pupil })} />
           </li>
         ))}
       </ul>
@@ -96,7 +97,9 @@ export function PupilAccounts({ groupId, members }: { groupId: string; members: 
   );
 }
 
-function PupilRow({ pupil, onAsk }: { pupil: Pupil; onAsk: (what: Asked['what']) => void }) {
+type PupilRowProps = { groupId: string; pupil: Pupil; onAsk: (what: Asked['what']) => void };
+
+function PupilRow({ groupId, pupil, onAsk }: PupilRowProps) {
   const { name, canGivePictures, canAgree, screeningAgreed } = pupil;
   return (
     <>
@@ -109,6 +112,7 @@ function PupilRow({ pupil, onAsk }: { pupil: Pupil; onAsk: (what: Asked['what'])
         )}
       </div>
       <Row>
+        {canGivePictures && <RenamePupil groupId={groupId} pupil={pupil} />}
         {canGivePictures && (
           <Button look="line" aria-label={m['pupils.accounts.pictures_of']({ name })} onPress={() => onAsk('pictures')}>
             {m['pupils.accounts.pictures']()}
