@@ -115,7 +115,7 @@ export const shownMemberSchema = z.strictObject({
 });
 export type ShownMember = z.infer<typeof shownMemberSchema>;
 
-/** A group with its members, ordered by name. */
+/** A group with its members, in the order of a register: by the last word of the name. */
 export const shownGroupSchema = z.strictObject({ group: groupFactsSchema, members: z.array(shownMemberSchema) });
 export type ShownGroup = z.infer<typeof shownGroupSchema>;
 

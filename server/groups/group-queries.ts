@@ -2,6 +2,7 @@ import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Group, GroupFacts } from '#contract/groups/groups.ts';
 import { can } from '#rules/access.ts';
 import type { Shares } from '#rules/groups/groups.ts';
+import { compareNames } from '#rules/people/name.ts';
 import type { MainDatabase } from '../database/connect.ts';
 import { fromFlag, toFlag } from '../database/flags.ts';
 import type { GroupMembersTable, GroupsTable, Instant } from '../database/tables.ts';
@@ -144,13 +145,13 @@ export async function findMembership(database: MainDatabase, groupId: string, le
   return { members: rows.length, isMember: rows.some((row) => row.learnerId === learnerId) };
 }
 
-/** The members of a group with what they share, by name; `pupil` is null unless a teacher created the account. */
+/** The members of a group with what they share; `pupil` is null unless a teacher created the account. */
 export async function findMembers(database: MainDatabase, place: LedPlace) {
   return (await selectMembers(database, place).execute()).map(memberIn);
 }
 
 /**
- * The members of a group, and when this leader last viewed on a day, as
+ * The members of a group in the order of a register, and when this leader last viewed on a day, as
  * YYYY-MM-DD, exactly the data that each shares; null when not on that day.
  */
 export async function findMembersWithViews(
@@ -169,7 +170,10 @@ export async function findMembersWithViews(
     )
     .select('views.viewedAt')
     .execute();
-  return rows.map(({ viewedAt, ...row }) => ({ ...memberIn(row), viewedAt }));
+  // The databases order letters by their codes, or by the locale that they were made with.
+  return rows
+    .map(({ viewedAt, ...row }) => ({ ...memberIn(row), viewedAt }))
+    .sort((one, other) => compareNames(one.name, other.name));
 }
 
 function selectMembers(database: MainDatabase, { leaderId, groupId }: LedPlace) {
@@ -189,7 +193,6 @@ function selectMembers(database: MainDatabase, { leaderId, groupId }: LedPlace) 
         .as('teacher'),
     )
     .where('groupMembers.groupId', '=', groupId)
-    .orderBy('accounts.name')
     .orderBy('groupMembers.learnerId');
 }
 

@@ -125,6 +125,15 @@ describe('a list of pupils', () => {
     expect(await everything()).toEqual(before);
   });
 
+  it('is shown to its teacher in the order of a register, whatever the letters of its names', async () => {
+    const names = ['Zoë', 'Łukasz', 'Ben Young', 'émile', 'Ann Zhu', 'Çelik', 'Zac Adams'];
+    await list(names.map((name) => ({ name, className: '5a' })));
+    const { members } = await shown(teacher, (await groupsOf(teacher))[0]?.groupId ?? '');
+    expect(members.map(({ name }) => name)).toEqual([
+      ...['Zac Adams', 'Çelik', 'émile', 'Łukasz', 'Ben Young', 'Ann Zhu', 'Zoë'],
+    ]);
+  });
+
   it('says of each row what is wrong, and makes the others', async () => {
     const rows = [
       { name: 'B\u0000', className: '5a' },

@@ -30,7 +30,7 @@ export type GroupViewRow = {
   set: readonly (readonly string[] | null)[];
 };
 
-/** The rows of a group, in the order of the response, which is sorted by name. `set`: the assignments of the group. */
+/** The rows of a group, in the order of the response, which is that of a register. `set`: the assignments of the group. */
 export function groupViewRows(members: readonly ShownMember[], set: readonly Assignment[], now: Date): GroupViewRow[] {
   return members.map(({ memberId, name, activity, progress, screening }) => ({
     memberId,
