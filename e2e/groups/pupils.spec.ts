@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { PupilCard } from '#contract/groups/pupils.ts';
+import { workbookOf } from '../../web/groups/pupil-list/files/testing/list-files.ts';
 import { PATHS } from '../../web/paths.ts';
 import { answerQuestionnaire } from '../screening/screening.ts';
 import { api } from '../support/api.ts';
@@ -14,16 +15,18 @@ import {
 } from '../support/page-checks.ts';
 import { Teacher } from '../support/teacher.ts';
 
+/** A list as a school exports it, with titles, two pupils of one name, and lines that are no pupils. */
 const LIST = [
-  '\uFEFFclass;Name;E-mail',
-  '4b;Ada Okafor;',
-  '4b;"Ben ""B"" Stone";ben@',
-  ';Cem Dal;',
-  '',
-  '4b;ada okafor;',
-  '5c;Dora Lind;',
-  '4b;Eve Own;eve@example.org',
-].join('\r\n');
+  ['Hill School, class list'],
+  [],
+  ['Surname', 'Forename', 'Reg Group', 'UPN', 'DOB'],
+  ['Okafor', 'Ada', '4B', 'H801200001001', '2017-02-01'],
+  ['Stone', 'Ben', '4B', 'H801200001002', '2017-03-01'],
+  ['Ali', 'Muhammad', '4B', 'H801200001003', '2017-04-01'],
+  ['Ali', 'Muhammad', '4B', 'H801200001004', '2017-05-01'],
+  ['Lind', 'Dora', '5C', 'H801200001005', '2017-06-01'],
+  ['', '', '4B', 'Total: 5', ''],
+];
 
 /** The short names of the pictures, as they stand under them. */
 const NAMES: Partial<Record<PupilCard['pictures'][number], string>> = {
@@ -100,7 +103,7 @@ function rowsOf(table: Locator): Promise<string[][]> {
     );
 }
 
-test('a teacher reads a list with faults, makes the accounts, and prints the cards before leaving', async ({
+test('a teacher makes accounts from a workbook, prints the cards before leaving, and the next list finds the same pupils', async ({
   page,
   sharedServer: { address },
 }) => {
@@ -116,33 +119,43 @@ test('a teacher reads a list with faults, makes the accounts, and prints the car
   await expect(page.getByRole('button', { name: 'Choose a file' })).toBeVisible();
   await expectGood(page);
 
-  const buffer = Buffer.from(LIST);
-  await page.locator('input[type=file]').setInputFiles({ name: 'list.csv', mimeType: 'text/csv', buffer });
-  await expect(page.getByRole('heading', { name: 'What would happen' })).toBeFocused();
-  await expect(page.getByText('2 new accounts.')).toBeVisible();
-  await expect(page.getByText('2 new classes.')).toBeVisible();
-  await expect(page.getByText('3 lines have a fault. They are left out.')).toBeVisible();
-  await expect(page.getByText('1 learner has an email.')).toBeVisible();
-  const table = page.getByRole('table');
-  expect((await rowsOf(table)).map(([line, name, , , outcome]) => [line?.replace('Line ', ''), name, outcome])).toEqual(
-    [
-      ['3', 'Ben "B" Stone', 'The email has the wrong form.'],
-      ['4', 'Cem Dal', 'The class is missing.'],
-      ['6', 'ada okafor', 'This pupil is in the list twice.'],
-      ['2', 'Ada Okafor', 'New account'],
-      ['7', 'Dora Lind', 'New account'],
-      ['8', 'Eve Own', 'Has an email. Give them the code to join the class.'],
-    ],
-  );
+  const buffer = Buffer.from(workbookOf({ Pupils: LIST }));
+  await page.locator('input[type=file]').setInputFiles({ name: 'list.xlsx', mimeType: '', buffer });
+  await expect(page.getByRole('heading', { name: 'What is in the columns?' })).toBeFocused();
+  for (const [heading, kind] of [
+    ['Surname', 'last-name'],
+    ['Forename', 'first-name'],
+    ['Reg Group', 'class'],
+    ['UPN', 'number'],
+  ] as const)
+    await expect(page.getByLabel(heading, { exact: true })).toHaveValue(kind);
+  await page.getByLabel('5C: 1 pupil').selectOption('Leave out');
   await expectGood(page);
+  await page.getByRole('button', { name: 'Next: check 5 pupils' }).click();
 
-  await page.getByRole('button', { name: 'Make 2 accounts' }).click();
-  await expect(page.getByRole('heading', { name: '2 accounts are made' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'What would happen' })).toBeFocused();
+  await expect(page.getByText('4 new accounts.')).toBeVisible();
+  await expect(page.getByText('1 new class.')).toBeVisible();
+  const table = page.getByRole('table');
+  expect((await rowsOf(table)).map(([line, name, , outcome]) => [line?.replace('Line ', ''), name, outcome])).toEqual([
+    ['9', 'empty', 'The name is missing.'],
+    ['4', 'Ada Okafor', 'New account'],
+    ['5', 'Ben Stone', 'New account'],
+    ['6', 'Muhammad Ali', 'New account'],
+    ['7', 'Muhammad Ali 2', 'New account'],
+  ]);
+  await expectGood(page);
+  await page.getByRole('button', { name: 'Change line 9' }).click();
+  await page.getByRole('button', { name: 'Leave this line out' }).click();
+  await expect(page.getByText('You left 1 line out.')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Make 4 accounts' }).click();
+  await expect(page.getByRole('heading', { name: '4 accounts are made' })).toBeFocused();
   const cards = page.getByRole('list', { name: 'The cards' }).locator('> li');
-  await expect(cards).toHaveCount(2);
+  await expect(cards).toHaveCount(4);
   const [ada] = [cards.first()];
   await expect(ada).toContainText('Ada Okafor');
-  await expect(ada).toContainText('Class: 4b');
+  await expect(ada).toContainText('Class: 4B');
   const code = (await ada.getByText(/^\w{3}-\w{3}$/).textContent()) ?? '';
   await expect(ada.getByText(`${address}${PATHS.pictures}#${code.replace('-', '')}`, { exact: true })).toBeVisible();
   await expect(ada.getByRole('img', { name: 'QR code of the address' })).toBeVisible();
@@ -170,10 +183,14 @@ test('a teacher reads a list with faults, makes the accounts, and prints the car
   await expectGood(page);
 
   await page.getByRole('link', { name: 'Make accounts from a list' }).click();
-  await page.getByRole('textbox', { name: 'Or paste the list here' }).fill('Ada Okafor,,4b\nDora Lind,,5c');
-  await page.getByRole('button', { name: 'Check the list' }).click();
+  // Next year's list has another name of the class, and a child under another name.
+  await page
+    .getByRole('textbox', { name: 'Or paste the list here' })
+    .fill('Name;Class;UPN\nOkafor, Adanna;Class 4b;H801200001001\nBen Stone;Class 4b;\n');
+  await page.getByRole('button', { name: 'Read the list' }).click();
+  await expect(page.getByLabel('Class 4b: 2 pupils')).toHaveValue('class 4B');
+  await page.getByRole('button', { name: 'Next: check 2 pupils' }).click();
   await expect(page.getByText('Everybody is there already. Nothing is left to make.')).toBeVisible();
-  await expect(page.getByText('The list has no headings.')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Make/ })).toHaveCount(0);
 });
 

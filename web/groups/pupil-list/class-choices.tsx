@@ -13,17 +13,18 @@ const EXISTING = 'class ';
 type Chosen = ListedClass & { chosen: string | null };
 type ClassChoicesProps = {
   listed: readonly Chosen[];
+  lead: string;
   existing: readonly { name: string }[];
   onChange: (key: string, chosen: string | null) => void;
 };
 
 /** For each class of the list: a class of the teacher, a new one, or none. */
-export function ClassChoices({ listed, existing, onChange }: ClassChoicesProps) {
+export function ClassChoices({ listed, lead, existing, onChange }: ClassChoicesProps) {
   const id = useId();
   return (
     <Stack as="section" isWide aria-labelledby={id}>
       <h3 id={id}>{m['pupils.list.columns.classes']()}</h3>
-      <p>{m['pupils.list.columns.classes_lead']()}</p>
+      <p>{lead}</p>
       <ul className={css.columns}>
         {listed.map((its) => (
           <li key={its.key}>
@@ -35,7 +36,7 @@ export function ClassChoices({ listed, existing, onChange }: ClassChoicesProps) 
   );
 }
 
-type ClassChoiceProps = Omit<ClassChoicesProps, 'listed'> & { its: Chosen; isOnly: boolean };
+type ClassChoiceProps = Omit<ClassChoicesProps, 'listed' | 'lead'> & { its: Chosen; isOnly: boolean };
 
 function ClassChoice({ its: { key, label, count, chosen }, isOnly, existing, onChange }: ClassChoiceProps) {
   const isExisting = existing.some(({ name }) => name === chosen);

@@ -31,7 +31,7 @@ export function ColumnsStep({ draft, classes, onChange, onNext, onOther }: Colum
   const [fault, setFault] = useState<string | null>(null);
   const { tables, at, columns, emails } = draft;
   const { heading, kinds } = columns;
-  const { all, listed, rows } = readDraft(draft, classes);
+  const { all, isTooLong, listed, rows } = readDraft(draft, classes);
   const hasNames = kinds.some((kind) => NAMES.includes(kind));
   const hasEmails = all.some(({ email }) => email !== '');
 
@@ -96,6 +96,11 @@ export function ColumnsStep({ draft, classes, onChange, onNext, onOther }: Colum
       {hasNames && (
         <ClassChoices
           listed={listed}
+          lead={
+            isTooLong
+              ? m['pupils.list.columns.classes_of_many']({ count: all.length })
+              : m['pupils.list.columns.classes_lead']()
+          }
           existing={classes}
           onChange={(key, chosen) => change({ classes: { ...draft.classes, [key]: chosen } })}
         />
@@ -167,7 +172,7 @@ function ColumnChoices({ draft: { tables, at, columns, guessed }, onKinds }: Col
 }
 
 function sampleOf(cells: readonly string[]): string {
-  const texts = cells.filter((cell) => cell !== '').slice(0, SHOWN_CELLS);
+  const texts = [...new Set(cells)].filter((cell) => cell !== '').slice(0, SHOWN_CELLS);
   return m['pupils.list.columns.such_as']({ texts: texts.join(' · ') });
 }
 

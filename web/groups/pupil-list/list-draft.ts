@@ -1,7 +1,7 @@
-import { listedClasses, proposedClass } from '#rules/groups/lists/classes.ts';
+import { listedClasses, meantClass, proposedClass } from '#rules/groups/lists/classes.ts';
 import { type Columns, guessColumns, type Table } from '#rules/groups/lists/columns.ts';
 import { type ListRow, listRows, oncePerPupil, withOwnNames } from '#rules/groups/lists/rows.ts';
-import { nameKey } from '#rules/groups/pupils.ts';
+import { nameKey, PUPILS } from '#rules/groups/pupils.ts';
 
 /** What the teacher has chosen for a list. Emails are sent only with `join`. */
 export type ListDraft = {
@@ -24,17 +24,28 @@ export function newDraft(tables: readonly Table[], at = 0): ListDraft {
   return { tables, at, columns, guessed: columns.kinds, emails: 'cards', classes: {} };
 }
 
-/** The rows of a draft, all classes of its list with the chosen or proposed one, and the rows of the chosen classes. */
+/**
+ * The rows of a draft, all classes of its list with the chosen or proposed one, and the rows of the chosen classes. Of a list that is
+ * too long, such as that of a whole school, only classes that the teacher leads are proposed.
+ */
 export function readDraft({ tables, at, columns, emails, classes }: ListDraft, existing: readonly ExistingClass[]) {
   const all = listRows(tables[at]?.rows ?? [], columns);
+  const isTooLong = all.length > PUPILS.mostRows;
+  const propose = (label: string) =>
+    isTooLong
+      ? (meantClass(
+          label,
+          existing.map(({ name }) => name),
+        ) ?? null)
+      : proposedClass(label, existing);
   const listed = listedClasses(all).map((its) => {
     const chosen = classes[its.key];
-    return { ...its, chosen: chosen === undefined ? proposedClass(its.label, existing) : chosen };
+    return { ...its, chosen: chosen === undefined ? propose(its.label) : chosen };
   });
   const chosenFor = new Map(listed.map(({ key, chosen }) => [key, chosen]));
   const taken = all.flatMap((row): ListRow[] => {
     const className = chosenFor.get(nameKey(row.className)) ?? null;
     return className === null ? [] : [{ ...row, className, email: emails === 'join' ? row.email : '' }];
   });
-  return { all, listed, rows: withOwnNames(oncePerPupil(taken)) };
+  return { all, isTooLong, listed, rows: withOwnNames(oncePerPupil(taken)) };
 }

@@ -80,23 +80,21 @@ export function OutcomeTable({ rows, onChange }: OutcomeTableProps) {
                     {outcome === null ? m['pupils.list.preview.left']() : m['pupils.list.outcome']({ outcome })}
                   </span>
                 </span>
+                {isNamesake(outcome) && (
+                  <Button look="line" onPress={() => askAnother(row)}>
+                    {m['pupils.list.preview.another']({ name: row.name.split(' ', 1)[0] ?? '' })}
+                  </Button>
+                )}
               </td>
               <td>
-                <Row isTight>
-                  {isNamesake(outcome) && (
-                    <Button look="line" onPress={() => askAnother(row)}>
-                      {m['pupils.list.preview.another']({ name: row.name.split(' ', 1)[0] ?? '' })}
-                    </Button>
-                  )}
-                  <Button
-                    look="quiet"
-                    aria-label={m['pupils.list.preview.change_of']({ line: row.line, name: row.name })}
-                    onPress={() => setAsked(row)}
-                  >
-                    <PencilSimpleIcon />
-                    {m['pupils.list.preview.change']()}
-                  </Button>
-                </Row>
+                <Button
+                  look="quiet"
+                  aria-label={m['pupils.list.preview.change_of']({ line: row.line, name: row.name })}
+                  onPress={() => setAsked(row)}
+                >
+                  <PencilSimpleIcon />
+                  {m['pupils.list.preview.change']()}
+                </Button>
               </td>
             </tr>
           ))}
