@@ -24,7 +24,7 @@ export function ListSteps({ learnerId }: { learnerId: string }) {
   const [step, setStep] = useState<Step>({ name: 'choose' });
   const [hasMoved, setHasMoved] = useState(false);
   const { groups = [] } = useLedGroups(learnerId);
-  const classes = groups.filter(({ kind }) => kind === 'class');
+  const classes = groups.filter(({ kind, role }) => kind === 'class' && role === 'leads');
   const changed = useGroupsChanged(learnerId);
   const navigate = useNavigate();
   const send = (rows: readonly ListRow[], isPreview: boolean) =>

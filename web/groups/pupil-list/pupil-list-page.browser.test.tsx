@@ -15,7 +15,7 @@ import { workbookOf } from './files/testing/list-files.ts';
 const TEACHER: Learner = { ...SAMPLE_LEARNER, role: 'educator', usesForSelf: false };
 const CLASS: Group = {
   ...{ groupId: 'g', kind: 'class', name: 'Class 4b', createdAt: '2026-01-01T00:00:00.000Z', memberCount: 0 },
-  ...{ code: null, codeExpiresAt: null, pupilCode: null },
+  ...{ code: null, codeExpiresAt: null, pupilCode: null, role: 'leads', endsOn: null, leaders: [], invitations: [] },
 };
 const CARD = { name: 'Ada', className: '4b', pupilCode: 'CFH4K7', pictures: ['cat', 'drum', 'fish'] } as never;
 type Rows = BodyOf<'POST /learners/:learnerId/pupil-lists'>['rows'];
