@@ -111,9 +111,8 @@ export function pupilRoutes(route: Route, needs: Needs) {
 
   /** Changes the name of a pupil. @throws Problem `not-found`, `pupil-name-taken` */
   function rename(place: Place, name: string): Promise<{ name: string }> {
-    const { leaderId, groupId, memberId: learnerId } = place;
-    // Locks the leader too, because a list that is being written may hold the name.
-    return inLearnerTransaction(database, [leaderId, learnerId], async (transaction) => {
+    const { groupId, memberId: learnerId } = place;
+    return inLearnerTransaction(database, learnerId, async (transaction) => {
       await memberFor('rename-pupil', place, transaction);
       if (!(await renamePupil(transaction, { learnerId, groupId }, { name, nameKey: nameKey(name) })))
         throw new Problem('pupil-name-taken');

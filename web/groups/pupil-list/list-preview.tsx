@@ -13,6 +13,7 @@ import css from './pupil-list.module.css';
 
 type ListPreviewProps = {
   rows: readonly ListRow[];
+  classes: readonly string[];
   expected: PupilList;
   onCheck: (rows: readonly ListRow[]) => Promise<PupilList>;
   onMake: (rows: readonly ListRow[]) => Promise<PupilList>;
@@ -22,7 +23,7 @@ type ListPreviewProps = {
 type Checked = { rows: readonly ListRow[]; leftOut: ReadonlySet<number>; list: PupilList };
 
 /** What a list would create, in total and row by row, where rows are mended, and the button that creates the accounts. */
-export function ListPreview({ rows: first, expected, onCheck, onMake, onBack }: ListPreviewProps) {
+export function ListPreview({ rows: first, classes, expected, onCheck, onMake, onBack }: ListPreviewProps) {
   const [checked, setChecked] = useState<Checked>({ rows: first, leftOut: new Set(), list: expected });
   const { rows, leftOut, list } = checked;
   const sentRows = rows.filter(({ line }) => !leftOut.has(line));
@@ -63,6 +64,7 @@ export function ListPreview({ rows: first, expected, onCheck, onMake, onBack }: 
       </Card>
       <OutcomeTable
         rows={rows.map((row): PreviewRow => ({ row, outcome: outcomes.get(row.line) ?? null }))}
+        classes={classes}
         onChange={change}
       />
     </>

@@ -55,6 +55,7 @@ export function ListSteps({ learnerId }: { learnerId: string }) {
       return (
         <ListPreview
           rows={step.rows}
+          classes={classes.map(({ name }) => name)}
           expected={step.expected}
           onCheck={(rows) => send(rows, true)}
           onMake={async (rows) => {

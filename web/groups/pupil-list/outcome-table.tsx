@@ -4,6 +4,7 @@ import { m } from '#messages';
 import { type ListRow, otherName } from '#rules/groups/lists/rows.ts';
 import { useSubmit } from '../../http/use-submit.ts';
 import { Button } from '../../ui/controls/button.tsx';
+import { SelectField } from '../../ui/controls/select-field.tsx';
 import { TextField } from '../../ui/controls/text-field.tsx';
 import { useNotify } from '../../ui/focus/notices.ts';
 import { CheckIcon, PencilSimpleIcon, PlusIcon, UserIcon, WarningCircleIcon, XIcon } from '../../ui/icons.ts';
@@ -14,19 +15,25 @@ import css from './pupil-list.module.css';
 
 const NO_PROBLEMS: readonly (RowOutcome | null)[] = ['new', 'there-already', 'in-other-class', 'has-email', null];
 const isProblem = (outcome: RowOutcome | null) => !NO_PROBLEMS.includes(outcome);
-/** These rows can be about another pupil of the same name. */
-const isNamesake = (outcome: RowOutcome | null) => outcome === 'twice-in-list' || outcome === 'name-taken';
+/** Whether a row can be about another pupil of the same name: not with a number that another row has. */
+function isNamesake({ row, outcome }: PreviewRow, rows: readonly PreviewRow[]): boolean {
+  if (outcome !== 'twice-in-list') return outcome === 'name-taken';
+  const hasNumber = (other: PreviewRow) => other.row !== row && other.row.number === row.number;
+  return row.number === '' || !rows.some(hasNumber);
+}
 
 /** A row of the preview; the outcome is null where the teacher left the row out. */
 export type PreviewRow = { row: ListRow; outcome: RowOutcome | null };
 
 type OutcomeTableProps = {
   rows: readonly PreviewRow[];
+  /** The names of the classes that a row can be changed to, besides those of the list. */
+  classes: readonly string[];
   onChange: (row: ListRow, isLeftOut: boolean) => Promise<void>;
 };
 
 /** What happens to each row of a list; each can be changed or left out. */
-export function OutcomeTable({ rows, onChange }: OutcomeTableProps) {
+export function OutcomeTable({ rows, classes, onChange }: OutcomeTableProps) {
   // The rows that had a problem at first stay on top, so that no row moves when it is mended.
   const [onTop] = useState(() => new Set(rows.filter((each) => isProblem(each.outcome)).map(({ row }) => row.line)));
   /** The row that is being changed, and the proposed name. */
@@ -47,7 +54,7 @@ export function OutcomeTable({ rows, onChange }: OutcomeTableProps) {
     await onChange(row, isLeftOut);
     setAsked(null);
     // The button that opened the dialog is gone.
-    if (isNamesake(changing?.outcome ?? null))
+    if (changing && isNamesake(changing, rows))
       notify({ sentence: m['pupils.list.preview.changed']({ line: row.line }), takesFocus: true });
   };
   return (
@@ -80,7 +87,7 @@ export function OutcomeTable({ rows, onChange }: OutcomeTableProps) {
                     {outcome === null ? m['pupils.list.preview.left']() : m['pupils.list.outcome']({ outcome })}
                   </span>
                 </span>
-                {isNamesake(outcome) && (
+                {isNamesake({ row, outcome }, rows) && (
                   <Button look="line" onPress={() => askAnother(row)}>
                     {m['pupils.list.preview.another']({ name: row.name.split(' ', 1)[0] ?? '' })}
                   </Button>
@@ -104,6 +111,7 @@ export function OutcomeTable({ rows, onChange }: OutcomeTableProps) {
         <ChangeRow
           row={changing.row}
           proposed={asked.name}
+          classes={[...new Set([...classes, ...rows.map(({ row }) => row.className)])]}
           isLeftOut={changing.outcome === null}
           onChange={change}
           onClose={() => setAsked(null)}
@@ -116,28 +124,28 @@ export function OutcomeTable({ rows, onChange }: OutcomeTableProps) {
 type ChangeRowProps = {
   row: ListRow;
   proposed: string;
+  classes: readonly string[];
   isLeftOut: boolean;
   onChange: (row: ListRow, isLeftOut: boolean) => Promise<void>;
   onClose: () => void;
 };
 
 /** Changes the name and the class of a row, or leaves it out. */
-function ChangeRow({ row, proposed, isLeftOut, onChange, onClose }: ChangeRowProps) {
+function ChangeRow({ row, proposed, classes, isLeftOut, onChange, onClose }: ChangeRowProps) {
   const [name, setName] = useState(proposed);
   const [className, setClassName] = useState(row.className);
-  const save = useSubmit(() => onChange({ ...row, name: name.trim(), className: className.trim() }, false));
+  const save = useSubmit(() => onChange({ ...row, name: name.trim(), className }, false));
   const leave = useSubmit(() => onChange(row, !isLeftOut));
   const problem = save.problem ?? leave.problem;
   return (
     <Dialog title={m['pupils.list.preview.change_title']({ line: row.line })} isOpen onOpenChange={onClose}>
       <Stack as="form" gap="m" isWide noValidate onSubmit={save.submit}>
         <TextField label={m['pupils.list.heading.name']()} value={name} autoComplete="off" onChange={setName} />
-        <TextField
-          label={m['pupils.list.heading.class']()}
-          value={className}
-          autoComplete="off"
-          onChange={setClassName}
-        />
+        <SelectField label={m['pupils.list.heading.class']()} value={className} onChange={setClassName}>
+          {classes.map((each) => (
+            <option key={each}>{each}</option>
+          ))}
+        </SelectField>
         {problem && <Note tone="danger">{problem}</Note>}
         <Row className={layout.rowQuiet}>
           <Button type="submit" isPending={save.isBusy}>

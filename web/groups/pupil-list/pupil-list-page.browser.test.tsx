@@ -90,6 +90,7 @@ describe('a list of pupils', () => {
     await expect.element(page.getByText('You left 1 line out.')).toBeVisible();
     await button('Change line 7: Lee').click();
     await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill('Tom Lee');
+    await expect.element(page.getByRole('dialog').getByLabelText('Class')).toHaveValue('Class 4b');
     await button('Save').click();
     await expect.element(page.getByRole('rowheader', { name: 'Tom Lee' })).toBeVisible();
     await button('Make 4 accounts').click();
@@ -108,6 +109,14 @@ describe('a list of pupils', () => {
     await button('Save').click();
     await expect.element(button('Make 2 accounts')).toBeVisible();
     await expect.element(page.getByText('Line 3 is changed.').first()).toBeVisible();
+  });
+
+  it('has each number of the school once: no other name makes two pupils of it', async () => {
+    await openApp(PATHS.pupilList, { server: serverWith([]) });
+    await paste('Name;Class;UPN\nMuhammad Ali;4B;H801200001001\nMo Ali;4B;H801200001001\n');
+    await button('Next: check 2 pupils').click();
+    await expect.element(page.getByText('This pupil is in the list twice.')).toBeVisible();
+    expect(button(/^This is another/).elements()).toEqual([]);
   });
 
   it('sends no email, unless the teacher asks that its owners sign up alone', async () => {
