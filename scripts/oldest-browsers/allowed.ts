@@ -15,7 +15,17 @@ export const ALLOWED_IN_SCRIPTS: readonly Allowed[] = [
   },
   {
     why: 'It is asked for before it is used.',
-    in: ['page-reader', 'photo', 'every-page', 'useControlledState', 'entry.client', 'docx', 'unpack'],
+    in: [
+      'page-reader',
+      'photo',
+      'every-page',
+      'useControlledState',
+      'entry.client',
+      'docx',
+      'unpack',
+      'list-file.worker',
+      'universal',
+    ],
     names: [
       ...['CSS.highlights', 'Highlight', 'OffscreenCanvas', 'Intl.Locale.getTextInfo', 'Element.checkVisibility'],
       ...['Navigator.connection', 'Error.captureStackTrace'],

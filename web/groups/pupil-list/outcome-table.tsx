@@ -94,14 +94,16 @@ export function OutcomeTable({ rows, classes, onChange }: OutcomeTableProps) {
                 )}
               </td>
               <td>
-                <Button
-                  look="quiet"
-                  aria-label={m['pupils.list.preview.change_of']({ line: row.line, name: row.name })}
-                  onPress={() => setAsked(row)}
-                >
-                  <PencilSimpleIcon />
-                  {m['pupils.list.preview.change']()}
-                </Button>
+                <Row>
+                  <Button
+                    look="quiet"
+                    aria-label={m['pupils.list.preview.change_of']({ line: row.line, name: row.name })}
+                    onPress={() => setAsked(row)}
+                  >
+                    <PencilSimpleIcon />
+                    {m['pupils.list.preview.change']()}
+                  </Button>
+                </Row>
               </td>
             </tr>
           ))}
