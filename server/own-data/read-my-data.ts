@@ -102,7 +102,7 @@ async function findOwnAutismRows(database: AutismDatabase, learnerId: string) {
   const isOwn = sql<boolean>`"learnerId" = ${learnerId}`;
   const flag = await database.selectFrom('autismFlags').select('autism').where(isOwn).executeTakeFirst();
   const attempts = database.selectFrom('traitsQuestionnaireAttempts').selectAll().where(isOwn);
-  return { autism: flag?.autism ?? null, attempts: await attempts.orderBy('timestamp').execute() };
+  return { autism: flag?.autism ?? null, attempts: await attempts.orderBy('timestamp').orderBy('attemptId').execute() };
 }
 
 async function findResults(database: MainDatabase, isOwn: RawBuilder<boolean>) {
@@ -110,9 +110,9 @@ async function findResults(database: MainDatabase, isOwn: RawBuilder<boolean>) {
   const letterQuiz = database.selectFrom('letterQuizAttempts').selectAll().where(isOwn);
   const runs = database.selectFrom('gameRuns').selectAll().where(isOwn);
   return {
-    focusGameAttempts: await focusGame.orderBy('timestamp').execute(),
-    letterQuizAttempts: await letterQuiz.orderBy('timestamp').execute(),
-    gameRuns: await runs.orderBy('timestamp').execute(),
+    focusGameAttempts: await focusGame.orderBy('timestamp').orderBy('attemptId').execute(),
+    letterQuizAttempts: await letterQuiz.orderBy('timestamp').orderBy('attemptId').execute(),
+    gameRuns: await runs.orderBy('timestamp').orderBy('runId').execute(),
   };
 }
 
@@ -126,9 +126,9 @@ async function findChoices(database: MainDatabase, isOwn: RawBuilder<boolean>) {
   return {
     settings: await database.selectFrom('settings').selectAll().where(isOwn).execute(),
     preferences: await database.selectFrom('preferences').selectAll().where(isOwn).execute(),
-    consents: await consents.orderBy('givenAt').execute(),
-    purchases: await purchases.orderBy('boughtAt').execute(),
-    shareLinks: await shareLinks.orderBy('createdAt').execute(),
+    consents: await consents.orderBy('givenAt').orderBy('consentId').execute(),
+    purchases: await purchases.orderBy('boughtAt').orderBy('purchaseId').execute(),
+    shareLinks: await shareLinks.orderBy('createdAt').orderBy('linkId').execute(),
     groupMembers: await groupMembers.orderBy('joinedAt').execute(),
     groupViewDays: await groupViewDays.orderBy('viewedAt').execute(),
     pupilAccounts: await database.selectFrom('pupilAccounts').selectAll().where(isOwn).execute(),
@@ -163,8 +163,8 @@ async function findSignIns(database: MainDatabase, learnerId: string) {
   const signInMethods = database.selectFrom('signInMethods').selectAll().where('userId', '=', learnerId);
   const sessions = database.selectFrom('sessions').selectAll().where('userId', '=', learnerId);
   return {
-    signInMethods: await signInMethods.orderBy('createdAt').execute(),
-    sessions: await sessions.orderBy('createdAt').execute(),
+    signInMethods: await signInMethods.orderBy('createdAt').orderBy('id').execute(),
+    sessions: await sessions.orderBy('createdAt').orderBy('id').execute(),
   };
 }
 
@@ -180,7 +180,7 @@ async function findCorrespondence(
     .where((mail) => isToLearner(mail, learnerId, email));
   const demoRequests = database.selectFrom('demoRequests').selectAll().where(sql`lower(email)`, '=', email);
   return {
-    mails: await mails.orderBy('createdAt').execute(),
+    mails: await mails.orderBy('createdAt').orderBy('mailId').execute(),
     demoRequests: emailVerified ? await demoRequests.orderBy('receivedAt').execute() : [],
   };
 }
