@@ -16,26 +16,47 @@ export function rosterTable(files: RosterFiles, today: string): Table | null {
   const users = rowsOf(files.users);
   const enrollments = rowsOf(files.enrollments ?? files.enrolments);
   if (!users || !enrollments) return null;
-  const classes = new Map(
-    activeOf(rowsOf(files.classes) ?? []).map((row) => [row('sourcedid'), row('title', 'classcode')]),
-  );
-  const inClass = new Map<string, string[]>();
+  const classes = classNames(activeOf(rowsOf(files.classes) ?? []), rowsOf(files.orgs) ?? []);
+  const inClass = new Map<string, RosterClass[]>();
   for (const row of activeOf(enrollments)) {
     if (!isStudent(row('role')) || hasEnded(row('enddate'), today)) continue;
-    const className = classes.get(row('classsourcedid')) ?? '';
+    const its = classes.get(row('classsourcedid')) ?? NO_CLASS;
     const user = row('usersourcedid');
-    inClass.set(user, [...new Set([...(inClass.get(user) ?? []), className])]);
+    inClass.set(user, [...new Set([...(inClass.get(user) ?? []), its])]);
   }
+  // A pupil in several classes is taken once, so the class that looks after them comes first.
+  const classesOf = (row: Row) => inClass.get(row('sourcedid'))?.sort((one, other) => other.rank - one.rank);
   const students = activeOf(users).flatMap((row) =>
-    (inClass.get(row('sourcedid')) ?? (isStudent(row('role')) ? [''] : [])).map((className) => [
+    (classesOf(row) ?? (isStudent(row('role')) ? [NO_CLASS] : [])).map(({ name }) => [
       row('preferredgivenname', 'preferredfirstname', 'givenname', 'firstname'),
       row('preferredfamilyname', 'preferredlastname', 'familyname', 'lastname'),
-      className,
+      name,
       row('email'),
       row('identifier', 'sourcedid'),
     ]),
   );
   return { title: '', rows: [HEADINGS, ...students].map((cells, at) => ({ line: at + 1, cells: [...cells] })) };
+}
+
+type RosterClass = { name: string; rank: number };
+const NO_CLASS: RosterClass = { name: '', rank: -1 };
+
+/** The classes by their id. Where two schools have a class of one name, the name of the school is added. */
+function classNames(classes: readonly Row[], orgs: readonly Row[]): Map<string, RosterClass> {
+  const schools = new Map(orgs.map((row) => [row('sourcedid'), row('name')]));
+  const titleOf = (row: Row) => row('title', 'classcode');
+  const schoolOf = (row: Row) => row('schoolsourcedid');
+  const schoolsWith = new Map<string, Set<string>>();
+  for (const row of classes)
+    schoolsWith.set(titleOf(row), (schoolsWith.get(titleOf(row)) ?? new Set()).add(schoolOf(row)));
+  return new Map(
+    classes.map((row) => {
+      const isShared = (schoolsWith.get(titleOf(row))?.size ?? 0) > 1;
+      const names = [titleOf(row), isShared ? (schools.get(schoolOf(row)) ?? '') : ''];
+      const name = names.filter((each) => each !== '').join(', ');
+      return [row('sourcedid'), { name, rank: row('classtype').toLowerCase() === 'homeroom' ? 1 : 0 }];
+    }),
+  );
 }
 
 /** The rows below the headings; a cell is found by the first of some headings that is filled. */

@@ -66,7 +66,7 @@ export function ChooseList({ takesFocus, onRead }: ChooseListProps) {
       <input
         ref={picker}
         type="file"
-        accept=".csv,.txt,.tsv,.xlsx,.zip,text/csv,text/plain"
+        accept=".csv,.txt,.tsv,.xlsx,.xls,.ods,.zip,text/csv,text/plain"
         aria-label={m['pupils.list.choose.file']()}
         hidden
         onChange={chooseFile}

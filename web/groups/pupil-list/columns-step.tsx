@@ -32,11 +32,13 @@ export function ColumnsStep({ draft, classes, onChange, onNext, onOther }: Colum
   const { tables, at, columns, emails } = draft;
   const { heading, kinds } = columns;
   const { all, isTooLong, listed, rows } = readDraft(draft, classes);
+  const isTooMany = listed.length > MOST_CLASSES;
   const hasNames = kinds.some((kind) => NAMES.includes(kind));
   const hasEmails = all.some(({ email }) => email !== '');
 
   function faultNow(): string | null {
     if (!hasNames) return m['pupils.list.columns.no_names']();
+    if (isTooMany) return m['pupils.list.columns.too_many_classes']({ count: listed.length });
     if (listed.some(({ label, chosen }) => label === '' && chosen?.trim() === ''))
       return m['pupils.list.columns.no_class']();
     if (rows.length === 0) return m['pupils.list.columns.no_pupils']();
@@ -93,7 +95,7 @@ export function ColumnsStep({ draft, classes, onChange, onNext, onOther }: Colum
           ]}
         />
       )}
-      {hasNames && (
+      {hasNames && !isTooMany && (
         <ClassChoices
           listed={listed}
           lead={
@@ -122,6 +124,8 @@ export function ColumnsStep({ draft, classes, onChange, onNext, onOther }: Colum
   );
 }
 
+/** More classes than a school has: the column is another one. */
+const MOST_CLASSES = 150;
 const NAMES: readonly ColumnKind[] = ['first-name', 'last-name', 'name'];
 /** How many cells of a column are shown. */
 const SHOWN_CELLS = 3;

@@ -1,8 +1,11 @@
+import fc from 'fast-check';
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { guessColumns } from '#rules/groups/lists/columns.ts';
 import { listRows } from '#rules/groups/lists/rows.ts';
 import { PUPILS } from '#rules/groups/pupils.ts';
+import { inLongForm } from '#rules/testing/long-form.ts';
+import { FileError } from '../../../files/file-kind.ts';
 import { listTables } from './list-tables.ts';
 import { archiveOf, workbookOf } from './testing/list-files.ts';
 
@@ -124,8 +127,9 @@ describe('a list as a school has it', () => {
     ]);
   });
 
-  it('has no longer cells than the server takes', async () => {
+  it('has no longer and not more cells than a list of pupils', async () => {
     expect((await pupilsOf(`Name\n${'a'.repeat(900)}`))[0]).toHaveLength(PUPILS.longestField);
+    expect((await tablesOf('x,'.repeat(5000)))[0]?.rows[0]?.cells).toHaveLength(100);
   });
 });
 
@@ -181,7 +185,65 @@ describe('a OneRoster archive', () => {
   });
 });
 
+describe('the classes of a OneRoster archive', () => {
+  const file = (headings: string, ...rows: string[]) => [headings, ...rows].join('\n');
+  const archive = archiveOf({
+    'orgs.csv': file('sourcedId,name,type', 'o1,Hill School,school', 'o2,Lake School,school'),
+    'classes.csv': file(
+      'sourcedId,title,classType,schoolSourcedId',
+      ...['c1,Maths,scheduled,o1', 'c2,4B,homeroom,o1', 'c3,4B,homeroom,o2'],
+    ),
+    'users.csv': file(
+      'sourcedId,role,givenName,familyName',
+      'u1,student,Mina,Okafor',
+      'u2,student,Tom,Lee',
+      'u3,student,Jo,New',
+    ),
+    'enrollments.csv': file(
+      'sourcedId,classSourcedId,userSourcedId,role',
+      ...['e1,c1,u1,student', 'e2,c2,u1,student', 'e3,c3,u2,student'],
+    ),
+  });
+
+  it('begin with the one that looks after the pupil, and name the school where two schools have one of that name', async () => {
+    expect(await pupilsOf(archive)).toEqual([
+      'Mina Okafor|4B, Hill School||u1',
+      'Mina Okafor|Maths||u1',
+      'Tom Lee|4B, Lake School||u2',
+      'Jo New|||u3',
+    ]);
+  });
+});
+
 describe('a file that is no list', () => {
+  it('is refused with a problem, whatever its bytes are, and never breaks the guesses', async () => {
+    const workbook = workbookOf({
+      Sheet1: [
+        ['Name', 'Class'],
+        ['Ada', 4],
+        ['Ben', 4],
+      ],
+    });
+    const broken = fc
+      .tuple(fc.nat(workbook.length - 1), fc.nat(255))
+      .map(([at, byte]) => workbook.map((each, place) => (place === at ? byte : each)));
+    const bytes = fc.oneof(fc.uint8Array({ maxLength: 300 }), fc.string({ unit: 'binary' }).map(strToU8), broken);
+    await fc.assert(
+      fc.asyncProperty(bytes, async (source) => {
+        const tables = await tablesOf(source).catch((error) => {
+          expect(error).toBeInstanceOf(FileError);
+          return [];
+        });
+        for (const { rows } of tables) {
+          const columns = guessColumns(rows);
+          expect(columns.kinds).toHaveLength(Math.max(...rows.map(({ cells }) => cells.length)));
+          listRows(rows, columns);
+        }
+      }),
+      { numRuns: inLongForm(500, 50) },
+    );
+  });
+
   it.each([
     ['empty', ''],
     ['empty', '\uFEFF\r\n ,, \n'],

@@ -1,12 +1,19 @@
 import type { Table } from '#rules/groups/lists/columns.ts';
 import { rosterTable } from '#rules/groups/lists/one-roster.ts';
+import { PUPILS } from '#rules/groups/pupils.ts';
 import { FileError, fileKind } from '../../../files/file-kind.ts';
 import { decodeText } from '../../../files/plain-text.ts';
 import { packAgain, type Unpacked, unpack } from '../../../files/unpack.ts';
 import { textTable } from './text-table.ts';
 
 /** Far more than the lists of a large school. */
-const LIST_FILE = { mostBytes: 10_000_000, mostEntries: 2000, mostUnpackedBytes: 40_000_000, mostRows: 5000 } as const;
+const LIST_FILE = {
+  mostBytes: 10_000_000,
+  mostEntries: 2000,
+  mostUnpackedBytes: 40_000_000,
+  mostRows: 5000,
+  mostColumns: 100,
+} as const;
 const WITH_ROWS = {
   only: /\.(?:xml|rels|csv)$/i,
   mostEntries: LIST_FILE.mostEntries,
@@ -24,7 +31,15 @@ export async function listTables(source: string | Uint8Array, today: string): Pr
   const filled = tables.filter(({ rows }) => rows.length > 0);
   if (filled.length === 0) throw new FileError('empty');
   if (filled.some(({ rows }) => rows.length > LIST_FILE.mostRows)) throw new FileError('too-long');
-  return filled;
+  return filled.map(({ title, rows }) => ({
+    title,
+    rows: rows.map(({ line, cells }) => ({ line, cells: cut(cells) })),
+  }));
+}
+
+/** No longer and not more cells than a list of pupils has, so that no file makes the page slow. */
+function cut(cells: readonly string[]): string[] {
+  return cells.slice(0, LIST_FILE.mostColumns).map((cell) => cell.slice(0, PUPILS.longestField));
 }
 
 async function allTables(source: string | Uint8Array, today: string): Promise<Table[]> {
