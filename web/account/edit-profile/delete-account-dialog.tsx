@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Learner } from '#contract/people/learner.ts';
 import { m } from '#messages';
+import { canLead } from '#rules/groups/groups.ts';
 import { useSession, useSessionCheck } from '../../api/session.tsx';
 import { clearDeviceOf } from '../../device/device-clearing.ts';
 import { isRequestProblem, RequestProblem, request, sentenceOf } from '../../http/request.ts';
@@ -40,6 +41,7 @@ export function DeleteAccountDialog({ learner, onClose }: { learner: Learner; on
     },
     { sentence: problemOf },
   );
+  const removed = canLead(learner.role) ? [...REMOVED, m['account.deletion.removed_groups']] : REMOVED;
   const signedInAgain = () => {
     setIsConfirmed(true);
     setStep('open');
@@ -52,7 +54,7 @@ export function DeleteAccountDialog({ learner, onClose }: { learner: Learner; on
         <>
           {!isConfirmed && (
             <Stack>
-              <List title={m['account.deletion.removed']()} items={REMOVED} />
+              <List title={m['account.deletion.removed']()} items={removed} />
               <List title={m['account.deletion.left']()} items={LEFT} />
             </Stack>
           )}

@@ -24,7 +24,7 @@ export function LeadersDialog({ learnerId, group, onStopped, onClose }: LeadersD
   const leadsAlone = role === 'leads' && leaders.filter((each) => each.role === 'leads').length === 1;
   const stop = useSubmit(() => removeLeader(group, learnerId).then(onStopped));
   return (
-    <Dialog title={m['leaders.title']({ name })} sentence={m['leaders.sentence']()} isOpen onOpenChange={onClose} wide>
+    <Dialog title={m['leaders.title']({ name })} sentence={m['leaders.sentence']()} isOpen onOpenChange={onClose}>
       <ul aria-label={m['leaders.list']()}>
         {leaders.map((leader) => (
           <Leader key={leader.leaderId} learnerId={learnerId} group={group} leader={leader} />
