@@ -16,7 +16,7 @@ import rows from '../../ui/rows.module.css';
 import { calendarDayWords, dayWords } from '../../ui/words/dates.ts';
 import { joinSentences } from '../../ui/words/join-sentences.ts';
 import { GrownUpPassword, PASSWORD_PROBLEMS, useHasPassword } from './grown-up-password.tsx';
-import { leaderLabel, leaderWords } from './leader-words.ts';
+import { leaderLabel, leaderWords, lookerWords } from './leader-words.ts';
 import type { LeaveDialogProps } from './leave-dialog.tsx';
 import { membershipsQuery, useReplaceMemberships } from './memberships-query.ts';
 import { ShareSwitches } from './share-switches.tsx';
@@ -55,7 +55,7 @@ export function GroupCard({ learner, membership, now, onLeft, onGone }: GroupCar
         <p className={css.name}>{m['sharing.groups.of']({ kind, leader, day: dayWords(joinedAt, now) })}</p>
       </Stack>
       <Leaders leaders={leaders} now={now} />
-      <SharesOf learner={learner} membership={membership} leader={leader} onGone={onGone} />
+      <SharesOf learner={learner} membership={membership} leader={lookerWords(leaders)} onGone={onGone} />
       <Row>
         <Button
           look="line"

@@ -14,7 +14,7 @@ import { focus } from '../../ui/focus/focus.ts';
 import { Stack } from '../../ui/layout/layout.tsx';
 import { SettingsCard } from '../settings/settings-card.tsx';
 import { GrownUpPassword, PASSWORD_PROBLEMS, useHasPassword } from './grown-up-password.tsx';
-import { leaderWords } from './leader-words.ts';
+import { leaderWords, lookerWords } from './leader-words.ts';
 import { ShareSwitches } from './share-switches.tsx';
 import css from './sharing.module.css';
 
@@ -142,7 +142,7 @@ function JoinForm({ learner, found: { code, kind, name, leaders }, onJoined, onC
         <p>{m['sharing.join.choose']()}</p>
       </Stack>
       <ShareSwitches
-        leader={leader}
+        leader={lookerWords(leaders)}
         shares={shares}
         onChange={(share, isShown) => setShares((now) => ({ ...now, [share]: isShown }))}
       />

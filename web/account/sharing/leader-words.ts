@@ -8,6 +8,11 @@ export function leaderWords(leaders: readonly ShownLeader[]): string {
   return names.length > 0 ? joinWithAnd(names) : m['sharing.a_grown_up']();
 }
 
+/** The names of all who can look, also of those who only help. */
+export function lookerWords(leaders: readonly ShownLeader[]): string {
+  return leaderWords(leaders.map(({ name, since }) => ({ name, since, role: 'leads' })));
+}
+
 /** The name of a leader alone; null when the account is deleted. */
 export function leaderLabel(name: string | null): string {
   if (name === null) return m['sharing.deleted_grown_up']();
