@@ -11,7 +11,7 @@ import { findLeaders, lockGroups } from '../../server/groups/leaders/leader-quer
 import { addLeader, setLeaderRole } from '../../server/groups/leaders/leader-roles.ts';
 import { keepGroup } from '../../server/groups/school-year/end-group.ts';
 import { findLeavers } from '../../server/groups/school-year/leaver-queries.ts';
-import { movePupil } from '../../server/groups/school-year/move-pupils.ts';
+import { createIsTaken, movePupil } from '../../server/groups/school-year/move-pupils.ts';
 import { findPerson } from '../../server/identity/accounts/account-queries.ts';
 import { deleteLearner, finishDeletions } from '../../server/own-data/delete-learner.ts';
 import type { Plan } from './actions.ts';
@@ -65,8 +65,8 @@ export const GROUP_ACTIONS = {
       async act() {
         await inLearnerTransaction(database, id, async (transaction) => {
           await lockGroups(transaction, [groupId]);
-          const { nameKey: key } = await findPupilOf(transaction, id);
-          await refuseSameName(transaction, groupId, key, id);
+          const pupil = await findPupilOf(transaction, id);
+          if (pupil) await refuseTaken(transaction, groupId, pupil);
           await movePupil(transaction, id, groupId, now.toISOString());
         });
         return `The pupil ${id} is in the class ${groupId} (${name}) now. The card still works.`;
@@ -94,10 +94,12 @@ export const GROUP_ACTIONS = {
       async act() {
         await inLearnerTransaction(database, id, async (transaction) => {
           await transaction.updateTable('accounts').set({ name: wanted }).where('id', '=', id).execute();
-          const { groupId } = await findPupilOf(transaction, id);
-          if (groupId !== null) await refuseSameName(transaction, groupId, nameKey(wanted), id);
-          const pupil = transaction.updateTable('pupilAccounts').set({ nameKey: nameKey(wanted) });
-          await pupil.where('learnerId', '=', id).execute();
+          const pupil = await findPupilOf(transaction, id);
+          if (!pupil) return;
+          const renamed = { ...pupil, nameKey: nameKey(wanted) };
+          if (pupil.groupId !== null) await refuseTaken(transaction, pupil.groupId, renamed);
+          const change = transaction.updateTable('pupilAccounts').set({ nameKey: renamed.nameKey });
+          await change.where('learnerId', '=', id).execute();
         });
         return `The learner ${id} is called ${wanted} now.`;
       },
@@ -149,15 +151,20 @@ function usable(name: string | undefined, typed: string): string {
   throw new StartupError(`This name cannot be used: ${typed}`);
 }
 
-/** The class and the name of a pupil whose account a teacher made; both are empty for another learner. */
-async function findPupilOf(database: MainDatabase, learnerId: string) {
-  const pupils = database.selectFrom('pupilAccounts').select(['groupId', 'nameKey']);
-  return (await pupils.where('learnerId', '=', learnerId).executeTakeFirst()) ?? { groupId: null, nameKey: '' };
+/** The account of a pupil that a teacher made; undefined for another learner. */
+function findPupilOf(database: MainDatabase, learnerId: string) {
+  const pupils = database.selectFrom('pupilAccounts').select(['learnerId', 'groupId', 'nameKey', 'schoolNumber']);
+  return pupils.where('learnerId', '=', learnerId).executeTakeFirst();
 }
 
-/** Names differ within a class, because a pupil may type the name to sign in. */
-async function refuseSameName(database: MainDatabase, groupId: string, key: string, learnerId: string): Promise<void> {
-  const pupils = database.selectFrom('pupilAccounts').select('learnerId').where('groupId', '=', groupId);
-  const same = await pupils.where('nameKey', '=', key).where('learnerId', '!=', learnerId).executeTakeFirst();
-  if (same) throw new StartupError('Another pupil of that class has this name. Rename one of them first.');
+/** Names differ within a class, because a pupil may type the name to sign in; so do the numbers of the school. */
+async function refuseTaken(
+  database: MainDatabase,
+  groupId: string,
+  pupil: { learnerId: string; nameKey: string; schoolNumber: string | null },
+): Promise<void> {
+  if ((await createIsTaken(database, groupId))(pupil))
+    throw new StartupError(
+      'Another pupil of that class has this name, or number of the school. Rename one of them first.',
+    );
 }

@@ -8,11 +8,18 @@ import { findLeaders } from '../leaders/leader-queries.ts';
 type Move = { from: string; to: string; learnerIds: readonly string[]; at: Instant };
 
 /**
- * The names of pupils, as `nameKey`, that the accounts of a class have already. A pupil with such a name cannot move there.
+ * Tells whether a pupil's account can move to a class: no other account there has its name, as `nameKey`, or its number of
+ * the school.
  */
-export async function findNamesIn(database: MainDatabase, groupId: string): Promise<Set<string>> {
-  const rows = await database.selectFrom('pupilAccounts').select('nameKey').where('groupId', '=', groupId).execute();
-  return new Set(rows.map(({ nameKey }) => nameKey));
+export async function createIsTaken(database: MainDatabase, groupId: string) {
+  const pupils = database.selectFrom('pupilAccounts').select(['learnerId', 'nameKey', 'schoolNumber']);
+  const there = await pupils.where('groupId', '=', groupId).execute();
+  return (pupil: { learnerId: string; nameKey: string; schoolNumber: string | null }) =>
+    there.some(
+      ({ learnerId, nameKey, schoolNumber }) =>
+        learnerId !== pupil.learnerId &&
+        (nameKey === pupil.nameKey || (schoolNumber !== null && schoolNumber === pupil.schoolNumber)),
+    );
 }
 
 /**

@@ -20,9 +20,10 @@ import {
   updateGroup,
 } from '../group-queries.ts';
 import { type LedPlace, lockGroups, requireGroup } from '../leaders/leader-queries.ts';
+import { findPupilsMadeIn } from '../pupils/pupil-queries.ts';
 import { keepGroup } from './end-group.ts';
 import { endDayFrom, findEnding, findFormerPupils, findNamesOfMembers, setAccountEnds } from './leaver-queries.ts';
-import { findNamesIn, movePupils } from './move-pupils.ts';
+import { createIsTaken, movePupils } from './move-pupils.ts';
 
 const NEW_YEAR = 'POST /learners/:learnerId/groups/:groupId/new-year';
 type Wish = BodyOf<typeof NEW_YEAR>;
@@ -112,14 +113,15 @@ export function schoolYearRoutes(route: Route, needs: Counting) {
     const target = await targetOf(inDatabase, leaderId, to);
     if (target?.groupId === groupId) throw new Problem('not-found');
     const ending = await findEnding(inDatabase, groupId);
-    const taken = target ? await findNamesIn(inDatabase, target.groupId) : new Set<string>();
-    const nameKeys = new Map((await findNameKeys(inDatabase, groupId)).map((row) => [row.learnerId, row.nameKey]));
+    const isTaken = await createIsTaken(inDatabase, target?.groupId ?? '');
+    const pupils = await findPupilsMadeIn(inDatabase, [groupId]);
     let room = target ? GROUP.mostMembers - (await findMembership(inDatabase, target.groupId, leaderId)).members : 0;
 
     function outcomeOf(memberId: string): Outcome {
       if (left.includes(memberId)) return leavingOf(ending, memberId);
       if (!target || !moved.includes(memberId)) return 'stays';
-      if (taken.has(nameKeys.get(memberId) ?? '')) return 'same-name';
+      const pupil = pupils.find(({ learnerId }) => learnerId === memberId);
+      if (pupil && isTaken(pupil)) return 'same-name';
       if (room === 0) return 'no-room';
       room -= 1;
       return 'moves';
@@ -148,10 +150,6 @@ export function schoolYearRoutes(route: Route, needs: Counting) {
 
 function leavingOf(ending: readonly string[], memberId: string) {
   return ending.includes(memberId) ? 'account-ends' : 'only-leaves';
-}
-
-function findNameKeys(database: MainDatabase, groupId: string) {
-  return database.selectFrom('pupilAccounts').select(['learnerId', 'nameKey']).where('groupId', '=', groupId).execute();
 }
 
 /** @throws Problem `not-found` */

@@ -224,6 +224,19 @@ describe('a new school year', () => {
     expect((await signIn({ ...inTheirs.card, pupilCode: pupilCode ?? '' })).status).toBe(200);
   });
 
+  it('moves no pupil to a class that has another account with the number of the school', async () => {
+    const listed = async (name: string, className: string, who = teacher) => {
+      const body = { rows: [{ name, className, number: '12' }], isPreview: false };
+      expect((await ask(who, 'POST', 'pupil-lists', body)).status).toBe(200);
+      return groupNamed(className, who);
+    };
+    const { groupId } = await listed('Ada', '4b');
+    const { code } = await listed('Adalind', '5c', await test.newPerson('educator'));
+    const { members } = await rollOf(groupId);
+    const answer = await newYear(groupId, { to: { code }, moved: members.map(({ memberId }) => memberId) });
+    expect(await outcomesIn(answer)).toEqual({ Ada: 'same-name' });
+  });
+
   it('fills a class and no more', async () => {
     const names = Array.from({ length: GROUP.mostMembers }, (_, index) => `P${index}`);
     const full = await newPupils('Full', names.slice(1));
