@@ -22,6 +22,12 @@ export function loadServerSetup(): Promise<void> {
   return asking;
 }
 
+/** Forgets it, for tests: they share one page load. */
+export function forgetServerSetup(): void {
+  known = null;
+  asking = null;
+}
+
 async function ask(): Promise<void> {
   const answer = await request('GET /server-setup').catch(() => null);
   if (answer === null) asking = null;

@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router';
 import { expect, onTestFinished, vi } from 'vitest';
 import type { Learner } from '#contract/people/learner.ts';
+import { forgetServerSetup } from '../api/server-setup.ts';
 import { Providers } from '../app/providers.tsx';
 import ServerStateLayout from '../app/server-state-layout.tsx';
 import { Shell } from '../app/shell.tsx';
@@ -61,6 +62,7 @@ type Opened = {
  */
 export async function openApp(path: string, { learner = null, server = new FakeServer(learner), pages }: Opened = {}) {
   vi.stubGlobal('fetch', server.fetch);
+  forgetServerSetup();
   if (server.learner) storeLearner(server.learner);
   const router = createMemoryRouter(routesWith(pages), { initialEntries: [path] });
   const container = document.body.appendChild(document.createElement('div'));
@@ -88,4 +90,5 @@ function forgetStored(): void {
     localStorage.removeItem(key);
     dispatchEvent(new StorageEvent('storage', { key }));
   }
+  sessionStorage.clear();
 }

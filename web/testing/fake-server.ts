@@ -24,6 +24,13 @@ class Problem {
 }
 export const problem = (status: number, code: ProblemCode) => new Problem(status, code);
 
+/** A server with mail and no provider. */
+export const SERVER_SETUP: AnswerOf<'GET /server-setup'> = {
+  ways: Object.fromEntries(SOCIAL_PROVIDERS.map((provider) => [provider, 'not-set-up'])) as never,
+  openIdName: null,
+  mail: 'smtp',
+};
+
 /**
  * Answers what the pages send by `fetch`, in place of the server. Every body, answer and problem has to be one of the contract. What
  * a test does not answer has an answer without content, or fails the test.
@@ -86,11 +93,7 @@ export class FakeServer {
     const { learner } = this;
     return {
       'GET /learner': () => learner ?? problem(401, 'not-signed-in'),
-      'GET /server-setup': () => ({
-        ways: Object.fromEntries(SOCIAL_PROVIDERS.map((provider) => [provider, 'not-set-up'])) as never,
-        openIdName: null,
-        mail: 'smtp',
-      }),
+      'GET /server-setup': () => SERVER_SETUP,
       'GET /learners/:learnerId/activity': () => NO_ACTIVITY,
       'GET /learners/:learnerId/assignments': () => ({ assignments: [] }),
       'GET /learners/:learnerId/attempts': () => ({ 'focus-game': [], 'letter-quiz': [], 'traits-questionnaire': [] }),

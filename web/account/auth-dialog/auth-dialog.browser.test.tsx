@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
+import { SOCIAL_PROVIDERS, type SocialProvider } from '#rules/people/sign-in-methods.ts';
 import { SAMPLE_LEARNER } from '../../api/testing/sample-learner.ts';
 import { PATHS } from '../../paths.ts';
 import { openApp } from '../../testing/app.tsx';
 import { expectNoAxeFindings } from '../../testing/axe.ts';
-import { problem } from '../../testing/fake-server.ts';
+import { FakeServer, problem, SERVER_SETUP } from '../../testing/fake-server.ts';
 import { pressByKey, WAYS } from '../../testing/input-methods.ts';
 
 const OPEN_MAIL = { learner: null, openMail: true } as const;
@@ -82,9 +83,18 @@ describe('a dialog', () => {
   });
 });
 
+/** A server with these ways to sign in besides a password. */
+function serverWith(...providers: SocialProvider[]): FakeServer {
+  const server = new FakeServer(null);
+  const statusOf = (provider: SocialProvider) => (providers.includes(provider) ? 'ready' : 'not-set-up');
+  const ways = Object.fromEntries(SOCIAL_PROVIDERS.map((provider) => [provider, statusOf(provider)]));
+  server.answer('GET /server-setup', () => ({ ...SERVER_SETUP, ways: ways as never }));
+  return server;
+}
+
 describe('the sign-in dialog', () => {
   it('says what the specification says, in both modes', async () => {
-    await openApp(PATHS.landing);
+    await openApp(PATHS.landing, { server: serverWith('google', 'apple', 'github', 'facebook') });
     await opener.click();
     await expect.element(dialog.getByText('to continue to #thembstudy')).toBeVisible();
     const elsewhere = dialog.getByRole('group', { name: 'Sign in with' });
@@ -108,6 +118,48 @@ describe('the sign-in dialog', () => {
     expect(field('Full Name').elements()).toEqual([]);
     await expect.element(login.getByRole('button', { name: 'LOG IN' })).toBeVisible();
     await expect.element(login.getByText("Don't have an account? Sign Up")).toBeVisible();
+  });
+
+  it('leaves out the ways to sign in that are not set up, and the word "or" where there is none', async () => {
+    await openApp(PATHS.landing, { server: serverWith() });
+    await page.getByRole('button', { name: 'Login' }).click();
+    await expect.element(field('Password')).toBeVisible();
+    expect(dialog.getByRole('group', { name: 'Sign in with' }).elements()).toEqual([]);
+    expect(dialog.getByText('or', { exact: true }).elements()).toEqual([]);
+    await expect.element(dialog.getByRole('link', { name: 'Sign in with pictures' })).toBeVisible();
+    await dialog.getByRole('button', { name: 'Sign Up' }).click();
+    await expect.element(dialog.getByRole('radio').first()).toBeVisible();
+    expect(dialog.getByRole('group', { name: 'Sign in with' }).elements()).toEqual([]);
+    await expectNoAxeFindings();
+  });
+
+  it('shows a way to sign in that is set up, and no other', async () => {
+    await openApp(PATHS.landing, { server: serverWith('github') });
+    await opener.click();
+    const elsewhere = dialog.getByRole('group', { name: 'Sign in with' });
+    await expect.element(elsewhere.getByRole('button', { name: 'GitHub' })).toBeVisible();
+    expect(elsewhere.getByRole('button').elements()).toHaveLength(1);
+  });
+
+  it('shows no button that vanishes while it asks which ways to sign in there are', async () => {
+    const server = serverWith();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const setUp = { ...SERVER_SETUP };
+    server.answer('GET /server-setup', async () => {
+      await promise;
+      return setUp;
+    });
+    await openApp(PATHS.landing, { server });
+    const seen: string[] = [];
+    const watch = new MutationObserver(() => {
+      for (const button of document.querySelectorAll('[data-provider]')) seen.push(button.textContent);
+    });
+    watch.observe(document.body, { childList: true, subtree: true });
+    await page.getByRole('button', { name: 'Login' }).click();
+    setTimeout(resolve, 300);
+    await expect.element(field('Password')).toBeVisible();
+    watch.disconnect();
+    expect(seen).toEqual([]);
   });
 
   it('names what is missing and puts the focus there, without asking the server', async () => {

@@ -4,8 +4,10 @@ import {
   BUILT_IN_PROVIDER_IDS,
   BUILT_IN_PROVIDERS,
   type BuiltInProvider,
+  SOCIAL_PROVIDERS,
   type SocialProvider,
 } from '#rules/people/sign-in-methods.ts';
+import { useServerSetup } from '../../api/server-setup.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { PressButton } from '../../ui/controls/press-button.tsx';
 import { focus } from '../../ui/focus/focus.ts';
@@ -28,7 +30,8 @@ import { AUTH_TEXTS, type AuthForm } from './use-auth-form.ts';
 export function SignInStep({ form, remark }: { form: AuthForm; remark: string | undefined }) {
   const { mode, step, isBusy, message, socialSignIn } = form;
   const { waitingFor } = socialSignIn;
-  const offersProviders = step === 'age' || mode === 'login';
+  const offered = useOfferedProviders();
+  const offersProviders = offered.length > 0 && (step === 'age' || mode === 'login');
   const providers = useRef<HTMLDivElement>(null);
   const focusAfterCancel = () => {
     const button = providers.current?.querySelector<HTMLElement>(`[data-provider="${waitingFor}"]`);
@@ -40,7 +43,7 @@ export function SignInStep({ form, remark }: { form: AuthForm; remark: string | 
       {remark && mode === 'signup' && <Note>{remark}</Note>}
       {(offersProviders || waitingFor) && (
         <div ref={providers} className={css.providers}>
-          {offersProviders && <ProviderButtons onChoose={form.chooseProvider} />}
+          {offersProviders && <ProviderButtons offered={offered} onChoose={form.chooseProvider} />}
           <WaitingNote socialSignIn={socialSignIn} onCancel={focusAfterCancel} />
         </div>
       )}
@@ -82,28 +85,38 @@ const PROVIDER_MARKS: Record<BuiltInProvider, typeof AppleMark> = {
   facebook: FacebookMark,
 };
 
-/** The built-in providers, and the provider of the operator if one is configured. */
-function ProviderButtons({ onChoose }: { onChoose: (provider: SocialProvider) => void }) {
+/** The providers that are set up; none until the server has said which. */
+function useOfferedProviders(): readonly SocialProvider[] {
+  return useServerSetup() ? SOCIAL_PROVIDERS.filter(isSetUp) : [];
+}
+
+type ProviderButtonsProps = { offered: readonly SocialProvider[]; onChoose: (provider: SocialProvider) => void };
+
+/** The built-in providers, and the provider of the operator. */
+function ProviderButtons({ offered, onChoose }: ProviderButtonsProps) {
+  const builtIn = BUILT_IN_PROVIDER_IDS.filter((provider) => offered.includes(provider));
   return (
     // biome-ignore lint/a11y/useSemanticElements: these buttons are not form controls
     <div role="group" aria-label={m['sign_in.providers']()} className={css.providers}>
-      <div className={css.socials}>
-        {BUILT_IN_PROVIDER_IDS.map((provider) => {
-          const Mark = PROVIDER_MARKS[provider];
-          return (
-            <PressButton
-              key={provider}
-              className={css.social}
-              data-provider={provider}
-              onPress={() => onChoose(provider)}
-            >
-              <Mark />
-              <span>{BUILT_IN_PROVIDERS[provider]}</span>
-            </PressButton>
-          );
-        })}
-      </div>
-      {isSetUp('oidc') && (
+      {builtIn.length > 0 && (
+        <div className={css.socials}>
+          {builtIn.map((provider) => {
+            const Mark = PROVIDER_MARKS[provider];
+            return (
+              <PressButton
+                key={provider}
+                className={css.social}
+                data-provider={provider}
+                onPress={() => onChoose(provider)}
+              >
+                <Mark />
+                <span>{BUILT_IN_PROVIDERS[provider]}</span>
+              </PressButton>
+            );
+          })}
+        </div>
+      )}
+      {offered.includes('oidc') && (
         <Button look="line" full data-provider="oidc" onPress={() => onChoose('oidc')}>
           {providerName('oidc')}
         </Button>
