@@ -75,6 +75,7 @@ export const GROUP_ACTIONS = [
   'make-accounts',
   'move-pupils',
   'invite-leaders',
+  'invite-to-sign-up',
   'delete-group',
 ] as const;
 export type GroupAction = (typeof GROUP_ACTIONS)[number];

@@ -84,6 +84,24 @@ describe('the command', () => {
     expect(logged).toEqual({ level: 'warn', from: 'admin', kind: 'sign-out-everywhere', learnerId: ada.id });
   });
 
+  it('invite prints a link with which one person signs up, and logs no token', async () => {
+    const dry = await admin(['invite', '--dry-run']);
+    expect(dry).toMatchObject({ status: 0, stderr: '', stdout: expect.stringMatching(/^Nothing was done\./) });
+    const { status, stdout, stderr } = await admin(['invite', '--role', 'educator']);
+    const [, token = ''] = /^http:\/\/127\.0\.0\.1:3000\/#sign-up=([\w-]{43})$/m.exec(stdout) ?? [];
+    expect([status, token]).toEqual([0, expect.stringMatching(/./)]);
+    const { time: _, pid: __, ...logged } = JSON.parse(stderr);
+    expect(logged).toEqual({ level: 'warn', from: 'admin', kind: 'invite' });
+    const answer = await test.ask('POST', '/api/auth/invitation-previews', { body: { token } });
+    expect(await answer.json()).toEqual({ role: 'educator' });
+    const refused = { status: 1, stdout: '' };
+    expect(await admin(['invite', '--role', 'king'])).toMatchObject({
+      ...refused,
+      stderr: expect.stringMatching(/^--role has to be/),
+    });
+    expect(await admin(['invite'], { SIGN_UP: 'closed' })).toMatchObject(refused);
+  });
+
   it('names an unknown learner in a sentence, with exit code 1', async () => {
     const stderr =
       'There is no learner with the id or email nobody@example.org. Look for them with: npm run admin -- find TEXT\n';

@@ -7,6 +7,7 @@ import { ACTIONS, type Plan } from './admin/actions.ts';
 import { listGroups, listMembers, listWithoutLeader } from './admin/find-groups.ts';
 import { listLearners, requireAccount, searchLearners } from './admin/find-learners.ts';
 import { GROUP_ACTIONS } from './admin/group-actions.ts';
+import { planInvitation } from './admin/invite.ts';
 import { printsHelp, runCommand } from './command-line.ts';
 
 const HELP = `npm run admin -- COMMAND [--dry-run]
@@ -27,6 +28,7 @@ const HELP = `npm run admin -- COMMAND [--dry-run]
   delete LEARNER               deletes a learner and everything that is stored about them
   leave-leaderboard LEARNER    takes a learner off the leaderboard
   make-educator LEARNER        lets a learner of 18 or older lead classes
+  invite                       prints a link with which one person signs up; --role educator makes them a teacher
 
 LEARNER is an id or an email, GROUP an id. --dry-run says what would be done, and does nothing. The server may be running. Each
 command writes one JSON line to the log, on the error output.`;
@@ -46,6 +48,7 @@ const WORDS: Record<string, readonly string[]> = {
   move: ['LEARNER', 'GROUP'],
   rename: ['GROUP|LEARNER', 'NAME'],
   'delete-leavers': [],
+  invite: [],
 };
 /** The options of each command besides --dry-run. */
 const OPTIONS: Record<string, readonly string[]> = {
@@ -57,6 +60,7 @@ const OPTIONS: Record<string, readonly string[]> = {
   'delete-leavers': ['class', 'before'],
   'reset-password': ['print'],
   export: ['to'],
+  invite: ['role'],
 };
 
 await runCommand('The command failed', async () => {
@@ -90,6 +94,7 @@ await runCommand('The command failed', async () => {
 
   async function plan(): Promise<Plan & { learnerId?: string }> {
     const needs = { databases, environment, options, now: new Date() };
+    if (command === 'invite') return planInvitation(needs);
     if (isGroupAction(command)) return GROUP_ACTIONS[command](needs, first, second);
     const account = await requireAccount(database, first);
     return { ...(await ACTIONS[command as keyof typeof ACTIONS](needs, account)), learnerId: account.id };
@@ -101,7 +106,7 @@ function readCommand() {
   const { values: options, positionals } = readWords();
   const [command, ...words] = positionals;
   if (command === undefined) throw new StartupError(`Name a command. ${HINT}`);
-  if (!isList(command) && !isAction(command) && !isGroupAction(command))
+  if (!isList(command) && !isAction(command) && !isGroupAction(command) && command !== 'invite')
     throw new StartupError(`There is no command ${command}. ${HINT}`);
   const wanted = WORDS[command] ?? ['LEARNER'];
   if (wanted.some((_, place) => (words[place] ?? '').trim() === ''))
@@ -126,6 +131,7 @@ function readWords() {
       options: {
         limit: { type: 'string' },
         to: { type: 'string' },
+        role: { type: 'string' },
         print: { type: 'boolean' },
         class: { type: 'string' },
         before: { type: 'string' },

@@ -162,6 +162,7 @@ const DEEDS = {
   'rename it': ['PATCH', '', { name: '5b' }],
   'replace the code': ['PUT', '/code'],
   'invite leaders': ['POST', '/invitations', { role: 'helps' }],
+  'invite to sign up': ['POST', '/sign-up-invitations'],
   'give pictures': ['PUT', '/members/:pupil/pictures'],
   'move pupils': ['POST', '/new-year', { name: '5b', to: null, moved: [], left: [], isPreview: false }],
   'remove a pupil': ['DELETE', '/members/:pupil'],

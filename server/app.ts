@@ -6,6 +6,7 @@ import type { ScreeningDatabases } from './database/screening-databases.ts';
 import { assignmentRoutes } from './groups/assignment-routes.ts';
 import { groupRoutes } from './groups/group-routes.ts';
 import { leaderRoutes } from './groups/leaders/leader-routes.ts';
+import { signUpInvitationRoutes } from './groups/leaders/sign-up-invitation-routes.ts';
 import { membershipRoutes } from './groups/membership-routes.ts';
 import { pupilRoutes } from './groups/pupils/pupil-routes.ts';
 import { schoolYearRoutes } from './groups/school-year/school-year-routes.ts';
@@ -141,6 +142,7 @@ export function createApp(parts: AppParts) {
   shareLinkRoutes(route, needs);
   groupRoutes(route, needs);
   leaderRoutes(route, needs);
+  signUpInvitationRoutes(route, needs);
   assignmentRoutes(route, needs);
   membershipRoutes(route, needs);
   pupilRoutes(route, needs);

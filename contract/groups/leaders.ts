@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { GROUP_KINDS, GROUP_ROLES } from '#rules/groups/groups.ts';
 import type { Endpoints } from '../platform/endpoint.ts';
+import { instantSchema } from '../platform/instant.ts';
 import { groupsSchema } from './groups.ts';
 
 const role = z.enum(GROUP_ROLES);
@@ -65,5 +66,11 @@ export const leaderEndpoints = {
       'member-of-group',
       'too-many-tries',
     ],
+  },
+  'POST /learners/:learnerId/groups/:groupId/sign-up-invitations': {
+    summary: 'Make a link with which one more person signs up',
+    access: 'lead-groups',
+    answers: { 201: z.strictObject({ token: z.string(), expiresAt: instantSchema }) },
+    problems: ['not-found', 'sign-up-closed', 'too-many-sign-up-invitations'],
   },
 } as const satisfies Endpoints;

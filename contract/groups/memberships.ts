@@ -63,7 +63,7 @@ export const membershipEndpoints = {
     access: 'change-role',
     body: z.strictObject({ role: z.enum(ROLES) }),
     answers: { 200: learnerSchema },
-    problems: ['adults-only', 'leads-groups'],
+    problems: ['adults-only', 'leads-groups', 'teachers-by-operator'],
   },
   'PUT /learners/:learnerId/for-myself': {
     summary: 'For a parent or a teacher: whether they use the app for themself too; switching it off deletes nothing',

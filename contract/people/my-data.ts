@@ -19,6 +19,7 @@ export const COLLECTIONS = [
   'consents',
   'share_links',
   'groups',
+  'sign_up_invitations',
   'assignments',
   'memberships',
   'group_views',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ROLES } from '#rules/groups/groups.ts';
 import { AGE_BANDS } from '#rules/people/age-band.ts';
 import { EMAIL } from '#rules/people/email.ts';
+import { SIGN_UP_REFUSALS } from '#rules/people/sign-up.ts';
 import type { Endpoints } from '../platform/endpoint.ts';
 import { learnerSchema, nameSchema, sessionSchema } from './learner.ts';
 import { PASSWORD } from './password.ts';
@@ -24,12 +25,22 @@ export type SignUpConsent = z.infer<typeof signUpConsentSchema>;
 /** True on a computer that others use: the session ends with the browser, or after two hours. */
 const isShared = z.boolean().optional();
 
+/** The token after the # of a link. */
+export const mailTokenSchema = z
+  .string()
+  .regex(/^[A-Za-z0-9_-]{20,100}$/)
+  .meta({ maxLength: 100 });
+
+/** The token of an invitation to sign up. */
+const invitation = mailTokenSchema.optional();
+
 /** A new account with a password, and the consent of the learner or of a grown-up. */
 export const signUpSchema = z.strictObject({
   name: nameSchema,
   email,
   password: z.string().min(PASSWORD.shortest).max(PASSWORD.longest),
   ...signUpConsentSchema.shape,
+  invitation,
   /** Has no effect when the account is made by the link in a mail. */
   isShared,
 });
@@ -48,7 +59,12 @@ export const socialSignInSchema = z.strictObject({
  * Age band, role and consent of a new learner. `nonce` names the
  * sign-in window, since several can be open at the same time.
  */
-export const finishSignUpSchema = z.strictObject({ ...signUpConsentSchema.shape, nonce: z.uuid(), isShared });
+export const finishSignUpSchema = z.strictObject({
+  ...signUpConsentSchema.shape,
+  invitation,
+  nonce: z.uuid(),
+  isShared,
+});
 /** The URL to which the sign-in window navigates next. */
 export const socialSignInAnswerSchema = z.strictObject({ url: z.string() });
 export type SocialSignInAnswer = z.infer<typeof socialSignInAnswerSchema>;
@@ -68,6 +84,9 @@ export type SignInOutcome =
   | 'done'
   /** No account exists yet: `PATHS.signInDone` asks for the age band, then POSTs to `/api/auth/finish-sign-up`. */
   | 'age-band-needed'
+  /** The settings of the operator refuse this new person. */
+  | 'sign-up-closed'
+  | 'email-domain-not-allowed'
   | 'denied'
   | 'account-not-linked'
   | 'way-in-use'
@@ -76,11 +95,6 @@ export type SignInOutcome =
 
 /** Requests a mail. The answer does not reveal whether the address has an account. */
 export const mailRequestSchema = z.strictObject({ email });
-/** The token after the # of a link in a mail. */
-export const mailTokenSchema = z
-  .string()
-  .regex(/^[A-Za-z0-9_-]{20,100}$/)
-  .meta({ maxLength: 100 });
 /** `password`: required when the link creates an account, to prove that the same person signed up. */
 export const confirmEmailSchema = z.strictObject({
   token: mailTokenSchema,
@@ -93,7 +107,7 @@ export const resetPasswordSchema = z.strictObject({
   password: z.string().max(PASSWORD.longestInRequest),
 });
 
-const NEW_LEARNER = ['grown-up-needed', 'adults-only', 'outdated-page'] as const;
+const NEW_LEARNER = ['grown-up-needed', 'adults-only', 'outdated-page', ...SIGN_UP_REFUSALS] as const;
 /** The account can be deleted while its session begins. */
 const OF_NEW_SESSIONS = ['not-signed-in'] as const;
 const NEW_PASSWORD = ['weak-password', 'long-password', 'common-password'] as const;
@@ -113,6 +127,13 @@ export const signInEndpoints = {
       ...OF_NEW_SESSIONS,
       'too-many-tries',
     ],
+  },
+  'POST /auth/invitation-previews': {
+    summary: 'Whether an invitation to sign up can be used, and the role it gives',
+    access: 'anyone',
+    body: z.strictObject({ token: mailTokenSchema }),
+    answers: { 200: z.strictObject({ role: z.enum(ROLES).nullable() }) },
+    problems: ['invitation-not-usable', 'too-many-tries'],
   },
   'POST /auth/sign-in/email': {
     summary: 'Log in with an email and a password',
@@ -195,6 +216,7 @@ export const signInEndpoints = {
       'link-not-usable',
       'sign-up-password-needed',
       'sign-up-password-wrong',
+      ...SIGN_UP_REFUSALS,
       ...OF_NEW_SESSIONS,
       'too-many-tries',
     ],

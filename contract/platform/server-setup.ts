@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { SOCIAL_PROVIDERS } from '#rules/people/sign-in-methods.ts';
+import { SIGN_UP_MODES, TEACHER_MODES } from '#rules/people/sign-up.ts';
 import type { Endpoints } from './endpoint.ts';
 
 /** `stand-in`: the local development identity provider replaces it, on loopback addresses only. */
@@ -15,12 +16,16 @@ export const serverSetupSchema = z.strictObject({
   /** The label of the OpenID provider's button; null when none is configured. */
   openIdName: z.string().nullable(),
   mail: z.enum(MAIL_MODES),
+  signUp: z.enum(SIGN_UP_MODES),
+  /** The domains of the addresses that can sign up; empty: every address can. */
+  emailDomains: z.array(z.string()),
+  teachers: z.enum(TEACHER_MODES),
 });
 export type ServerSetup = z.infer<typeof serverSetupSchema>;
 
 export const serverSetupEndpoints = {
   'GET /server-setup': {
-    summary: 'Which ways to sign in there are, and whether mails are sent',
+    summary: 'Which ways to sign in there are, whether mails are sent, and who can sign up',
     access: 'anyone',
     answers: { 200: serverSetupSchema },
   },

@@ -347,6 +347,17 @@ export type MailsTable = {
   lastFault: string | null;
 };
 
+/** A link with which one person signs up. Only a hash of its token is stored; it is deleted when it is used. */
+export type SignUpInvitationsTable = {
+  tokenHash: string;
+  /** Who made it; null: the operator. */
+  leaderId: string | null;
+  /** What its person can be although only the operator makes teachers. */
+  role: Role | null;
+  createdAt: Instant;
+  expiresAt: Instant;
+};
+
 /** A sign-up that waits for its e-mail link. Only a hash of the token is stored. */
 export type UnfinishedSignUpsTable = {
   tokenHash: string;
@@ -359,6 +370,8 @@ export type UnfinishedSignUpsTable = {
   role: Generated<Role>;
   createdAt: Instant;
   expiresAt: Instant;
+  /** Of the invitation with which it was asked for. */
+  invitationHash: Generated<string | null>;
 };
 
 /** Days whose reports are queued, so that none is sent twice. */
@@ -411,6 +424,7 @@ export type MainTables = {
   assignments: AssignmentsTable;
   clockReadings: ClockReadingsTable;
   mails: MailsTable;
+  signUpInvitations: SignUpInvitationsTable;
   unfinishedSignUps: UnfinishedSignUpsTable;
   dailyReportDays: DailyReportDaysTable;
   profilePictures: ProfilePicturesTable;

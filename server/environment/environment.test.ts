@@ -23,6 +23,7 @@ describe('readEnvironment', () => {
       trustedProxies: [],
       providers: {},
       mail: { smtpUrl: null, from: 'thembstudy@localhost.invalid', operatorEmail: null },
+      signUp: { mode: 'open', emailDomains: [], teachers: 'open' },
       securityContact: null,
       sessionDays: 30,
       signInsPerMinute: 60,
@@ -84,6 +85,39 @@ describe('readEnvironment', () => {
     ['call us', false],
   ])('accepts SECURITY_CONTACT %s: %s', (SECURITY_CONTACT, accepted) => {
     expect(faultsOf({ SECURITY_CONTACT })).toHaveLength(accepted ? 0 : 1);
+  });
+
+  it.each([
+    [
+      { SIGN_UP: 'invited', TEACHERS: 'by-operator' },
+      { mode: 'invited', teachers: 'by-operator' },
+    ],
+    [
+      { SIGN_UP: 'closed', TEACHERS: 'open' },
+      { mode: 'closed', teachers: 'open' },
+    ],
+    [{ EMAIL_DOMAINS: 'school.example' }, { emailDomains: ['school.example'] }],
+    [{ EMAIL_DOMAINS: ' School.Example , höhe.example' }, { emailDomains: ['school.example', 'xn--hhe-sna.example'] }],
+  ])('reads who may come in from %j', (variables, signUp) => {
+    expect(readEnvironment(variables as Record<string, string>).signUp).toMatchObject(signUp);
+  });
+
+  it.each([
+    ['SIGN_UP', 'Closed', /^SIGN_UP has to be one of open, invited, closed\.$/],
+    ['TEACHERS', 'operator', /^TEACHERS has to be one of open, by-operator\.$/],
+    ...[
+      '@school.example',
+      'ada@school.example',
+      'school',
+      'school.example,',
+      '.example',
+      'a b.example',
+      '10.0.0.1',
+    ].map(
+      (domains) => ['EMAIL_DOMAINS', domains, /^EMAIL_DOMAINS has to be one or more domains such as .+\.$/] as const,
+    ),
+  ] as const)('refuses %s %s', (name, value, fault) => {
+    expect(faultsOf({ [name]: value })).toEqual([expect.stringMatching(fault)]);
   });
 
   it.each<[string, string[]]>([

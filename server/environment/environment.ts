@@ -1,7 +1,9 @@
 import { isIP } from 'node:net';
+import { domainToASCII } from 'node:url';
 import { z } from 'zod';
 import { looksLikeEmail } from '#rules/people/email.ts';
 import { SOCIAL_PROVIDERS } from '#rules/people/sign-in-methods.ts';
+import { SIGN_UP_MODES, type SignUpMode, TEACHER_MODES, type TeacherMode } from '#rules/people/sign-up.ts';
 import { type DatabaseAddresses, isPostgresAddress, readDatabases } from './databases.ts';
 import { isLoopback } from './loopback.ts';
 import { misspeltNames } from './misspelt-names.ts';
@@ -23,6 +25,14 @@ export type MailSettings = {
   operatorEmail: string | null;
 };
 
+/** Who can make an account here, and be a teacher. */
+export type SignUpSettings = {
+  mode: SignUpMode;
+  /** In lower case; empty: every address is allowed. */
+  emailDomains: string[];
+  teachers: TeacherMode;
+};
+
 /** The address of the metrics endpoint. */
 export type MetricsSettings = { host: string; port: number };
 
@@ -39,6 +49,7 @@ export type Environment = {
   trustedProxies: string[];
   providers: ProviderSettings;
   mail: MailSettings;
+  signUp: SignUpSettings;
   /** An email or https address for reports of vulnerabilities; null: the page with the contact form. */
   securityContact: string | null;
   /** How many log-ins and sign-ups one client address may send in a minute. */
@@ -113,6 +124,15 @@ const settings = z.object({
     .default(null),
   MAIL_FROM: email.default('thembstudy@localhost.invalid'),
   OPERATOR_EMAIL: email.nullable().default(null),
+  SIGN_UP: z.enum(SIGN_UP_MODES, `one of ${SIGN_UP_MODES.join(', ')}`).default('open'),
+  EMAIL_DOMAINS: z
+    .string()
+    .transform((list) => list.split(',').map((domain) => domainToASCII(domain.trim())))
+    .refine((domains) => domains.every(isDomain), {
+      error: 'one or more domains such as school.example with commas between them',
+    })
+    .default([]),
+  TEACHERS: z.enum(TEACHER_MODES, `one of ${TEACHER_MODES.join(', ')}`).default('open'),
   SECURITY_CONTACT: z
     .string()
     .refine(isContact, 'an email address or a page such as https://example.org/security')
@@ -170,6 +190,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     trustedProxies: data.TRUSTED_PROXY,
     providers,
     mail: { smtpUrl: data.SMTP_URL, from: data.MAIL_FROM, operatorEmail: data.OPERATOR_EMAIL },
+    signUp: { mode: data.SIGN_UP, emailDomains: data.EMAIL_DOMAINS, teachers: data.TEACHERS },
     securityContact: data.SECURITY_CONTACT,
     signInsPerMinute: data.SIGN_INS_PER_MINUTE,
     signUpsPerHour: data.SIGN_UPS_PER_HOUR,
@@ -212,6 +233,11 @@ function originOf(address: string): string | null {
   const url = URL.canParse(address) ? new URL(address) : null;
   const isOrigin = url && /^https?:$/.test(url.protocol) && `${url.origin}/` === url.href;
   return isOrigin ? url.origin : null;
+}
+
+/** Whether it is the part of an address after the @. */
+function isDomain(text: string): boolean {
+  return looksLikeEmail(`name@${text}`) && !text.startsWith('.') && !isIP(text);
 }
 
 function isSmtpUrl(address: string): boolean {

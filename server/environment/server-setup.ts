@@ -8,8 +8,10 @@ export function shouldUseStandIn({ isLoopbackOnly, providers }: Pick<Environment
 }
 
 /** The settings that pages need. */
-export function serverSetupOf(environment: Pick<Environment, 'isLoopbackOnly' | 'providers' | 'mail'>): ServerSetup {
-  const { providers, isLoopbackOnly, mail } = environment;
+export function serverSetupOf(
+  environment: Pick<Environment, 'isLoopbackOnly' | 'providers' | 'mail' | 'signUp'>,
+): ServerSetup {
+  const { providers, isLoopbackOnly, mail, signUp } = environment;
   const statusOf = (provider: SocialProvider) => {
     if (provider !== 'oidc' && shouldUseStandIn(environment)) return 'stand-in';
     return providers[provider] ? 'ready' : 'not-set-up';
@@ -19,5 +21,8 @@ export function serverSetupOf(environment: Pick<Environment, 'isLoopbackOnly' | 
     ways: Object.fromEntries(SOCIAL_PROVIDERS.map((provider) => [provider, statusOf(provider)])) as ServerSetup['ways'],
     openIdName: providers.oidc?.name ?? null,
     mail: mail.smtpUrl === null ? unsent : 'smtp',
+    signUp: signUp.mode,
+    emailDomains: signUp.emailDomains,
+    teachers: signUp.teachers,
   };
 }

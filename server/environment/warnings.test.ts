@@ -25,3 +25,20 @@ it.each([
   const warnings = environmentWarnings(readEnvironment(variables as Record<string, string>));
   expect(warnings).toEqual(Array(count).fill(expect.stringMatching(/^AUTH_SECRET is not set, .+\.$/)));
 });
+
+const MAIL = { SMTP_URL: 'smtp://localhost', MAIL_FROM: 'learn@example.org' };
+
+it.each([
+  ['with mail', { EMAIL_DOMAINS: 'school.example', ...MAIL }, []],
+  ['without mail', { EMAIL_DOMAINS: 'school.example' }, [/^EMAIL_DOMAINS is set without SMTP_URL, .+\.$/]],
+  [
+    'while it is closed',
+    { EMAIL_DOMAINS: 'school.example', SIGN_UP: 'closed' },
+    [/^EMAIL_DOMAINS has no effect .+\.$/],
+  ],
+  ['closed to all', { SIGN_UP: 'closed' }, []],
+  ['by invitation, without mail', { SIGN_UP: 'invited' }, []],
+])('a server with sign-up %s (%j) has warnings where settings contradict', (_what, variables, warnings) => {
+  const found = environmentWarnings(readEnvironment(variables as Record<string, string>));
+  expect(found).toEqual(warnings.map((warning) => expect.stringMatching(warning)));
+});

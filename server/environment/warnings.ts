@@ -1,7 +1,10 @@
 import type { Environment } from './environment.ts';
 import { isLoopback } from './loopback.ts';
 
-type Reach = Pick<Environment, 'host' | 'publicUrl' | 'trustedProxies' | 'databases' | 'authSecret'>;
+type Reach = Pick<
+  Environment,
+  'host' | 'publicUrl' | 'trustedProxies' | 'databases' | 'authSecret' | 'signUp' | 'mail'
+>;
 
 const PROXY =
   'TRUSTED_PROXY is not set, so all clients behind the proxy count as one for limits: set it to the ' +
@@ -10,12 +13,29 @@ const SECRET =
   'AUTH_SECRET is not set, so it is made and kept on this machine alone: processes on other machines that share its ' +
   'database need the same one.';
 
+const DOMAINS =
+  'EMAIL_DOMAINS is set without SMTP_URL, so nobody confirms an address, and a visitor can type one of these domains ' +
+  'that is not theirs.';
+const DOMAINS_UNUSED = 'EMAIL_DOMAINS has no effect while SIGN_UP is closed.';
+
 /** A sentence for each setting that is valid but probably a mistake. */
-export function environmentWarnings({ host, publicUrl, trustedProxies, databases, authSecret }: Reach): string[] {
+export function environmentWarnings({
+  host,
+  publicUrl,
+  trustedProxies,
+  databases,
+  authSecret,
+  signUp,
+  mail,
+}: Reach): string[] {
   const isBehindProxy = isLoopback(host) && publicUrl !== null && isRemote(publicUrl);
   const warnings: string[] = [];
   if (isBehindProxy && trustedProxies.length === 0) warnings.push(PROXY);
   if (authSecret === null && isRemote(databases.main)) warnings.push(SECRET);
+  if (signUp.emailDomains.length > 0) {
+    if (signUp.mode === 'closed') warnings.push(DOMAINS_UNUSED);
+    else if (mail.smtpUrl === null) warnings.push(DOMAINS);
+  }
   return warnings;
 }
 

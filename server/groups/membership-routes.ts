@@ -2,6 +2,7 @@ import type { BodyOf } from '#contract/api.ts';
 import { type Memberships, membershipEndpoints, type ShownLeader } from '#contract/groups/memberships.ts';
 import { GROUP, NOTHING_SHARED, needsPasswordForShares, type Shares, typedGroupCode } from '#rules/groups/groups.ts';
 import { mayShowScreening } from '#rules/groups/pupils.ts';
+import type { SignUpPolicy } from '#rules/people/sign-up.ts';
 import type { MainDatabase } from '../database/connect.ts';
 import { inLearnerTransaction, inSharedCommit } from '../database/transaction.ts';
 import { pathParam, type Route } from '../http/answers/endpoint-routes.ts';
@@ -26,12 +27,12 @@ import {
   updateShares,
 } from './group-queries.ts';
 import { lockGroups } from './leaders/leader-queries.ts';
-import { changeRole, changeUseForSelf } from './person.ts';
+import { changeUseForSelf, chooseRole } from './person.ts';
 import { findPictureChanges } from './pupils/pupil-queries.ts';
 import { keepAccountIn } from './school-year/leaver-queries.ts';
 import { findViews } from './view-queries.ts';
 
-type Needs = { auth: Auth; readLearner: ReadLearner } & Counting;
+type Needs = { auth: Auth; readLearner: ReadLearner; setUp: SignUpPolicy } & Counting;
 /** The shares of a member before and after a change. */
 type Change = { leaders: readonly { leaderId: string }[]; before: Shares; after: Shares };
 /** The verified password's hash, null for an account without a password; undefined when none was required. */
@@ -39,12 +40,12 @@ type Verified = string | null | undefined;
 
 /** A person's role, the groups a learner is in, and what their leaders can see. */
 export function membershipRoutes(route: Route, needs: Needs) {
-  const { auth, database, now, readLearner } = needs;
+  const { auth, database, now, readLearner, setUp } = needs;
   const codeLimit = rateLimit('groupCode', needs);
 
   route('PUT /learners/:learnerId/role', async (c) => {
     const { role } = await jsonBody(c, membershipEndpoints['PUT /learners/:learnerId/role'].body);
-    await changeRole(database, c.get('learnerId'), role);
+    await chooseRole(database, setUp, c.get('learnerId'), role);
     return readLearner(c.get('learnerId'));
   });
 

@@ -1,5 +1,6 @@
 import type { Updateable } from 'kysely';
 import { canBe, canLead, type Role } from '#rules/groups/groups.ts';
+import { mayBecome, type SignUpPolicy } from '#rules/people/sign-up.ts';
 import type { MainDatabase } from '../database/connect.ts';
 import { fromFlag, toFlag } from '../database/flags.ts';
 import type { LearnersTable } from '../database/tables.ts';
@@ -22,6 +23,18 @@ export async function changeRole(database: MainDatabase, learnerId: string, role
     const usesForSelf = !canLead(role) || (await hasOwnUse(transaction, learnerId));
     await setPerson(transaction, learnerId, { role, usesForSelf: toFlag(usesForSelf) });
   });
+}
+
+/**
+ * Changes the role that somebody chooses for themself. A teacher stays one.
+ * @throws Problem `teachers-by-operator`; see also `changeRole`
+ */
+export async function chooseRole(database: MainDatabase, policy: SignUpPolicy, learnerId: string, role: Role) {
+  if (!mayBecome(policy, role)) {
+    const own = database.selectFrom('learners').select('role').where('id', '=', learnerId);
+    if ((await own.executeTakeFirst())?.role !== role) throw new Problem('teachers-by-operator');
+  }
+  await changeRole(database, learnerId, role);
 }
 
 /**

@@ -13,6 +13,7 @@ import { deleteExpiredInvitations } from '../groups/leaders/invitation-queries.t
 import { deleteOldPictureChanges } from '../groups/pupils/pupil-queries.ts';
 import { deleteEndedAccounts } from '../groups/school-year/ended-accounts.ts';
 import { deleteOldViews } from '../groups/view-queries.ts';
+import { deleteExpiredSignUpInvitations } from '../identity/accounts/sign-up-policy.ts';
 import { SESSION } from '../identity/better-auth.ts';
 import { log } from '../observability/logger.ts';
 import { deleteAttempts } from '../results/attempts/attempt-queries.ts';
@@ -96,6 +97,7 @@ async function deleteEndedRows(database: MainDatabase, now: Date): Promise<void>
   await database.deleteFrom('unfinishedSignUps').where('expiresAt', '<=', instant).execute();
   await database.deleteFrom('rateLimits').where('endsAt', '<=', instant).execute();
   await deleteExpiredInvitations(database, instant);
+  await deleteExpiredSignUpInvitations(database, instant);
 }
 
 /** Deletes mails and report days older than a week. Call it only when the clock is steady. */

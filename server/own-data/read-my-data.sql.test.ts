@@ -24,6 +24,7 @@ const COLLECTION_OF: Record<string, Collection | null> = {
   purchases: 'purchases',
   shareLinks: 'share_links',
   groupLeaders: 'groups',
+  signUpInvitations: 'sign_up_invitations',
   groupMembers: 'memberships',
   groupViewDays: 'group_views',
   pupilAccounts: 'pupil_account',
@@ -57,6 +58,7 @@ const EXCLUDED: Record<string, readonly string[]> = {
   signInMethods: ['password', 'accessToken', 'refreshToken', 'idToken', 'providerId'],
   sessions: ['token'],
   shareLinks: ['tokenHash'],
+  signUpInvitations: ['tokenHash'],
   pupilAccounts: ['pictureHash', 'madeById', 'agreedById'],
   mails: ['details', 'lastFault'],
 };

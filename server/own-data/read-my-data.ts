@@ -52,6 +52,7 @@ function collectionsOf(rows: OwnRows, autismRows: OwnAutismRows): MyData {
     purchases: rows.purchases.map(({ learnerId: _, ...purchase }) => purchase),
     share_links: rows.shareLinks.map(({ learnerId: _, tokenHash: __, ...link }) => link),
     groups: rows.groups.map(({ leaderId: _, ...group }) => group),
+    sign_up_invitations: rows.signUpInvitations.map(({ leaderId: _, tokenHash: __, ...invitation }) => invitation),
     assignments: rows.assignments,
     memberships: rows.groupMembers.map(({ learnerId: _, ...membership }) => membership),
     group_views: rows.groupViewDays.map(({ learnerId: _, leaderId: __, ...view }) => view),
@@ -91,6 +92,7 @@ export async function findOwnRows(database: MainDatabase, learnerId: string) {
     ...(await findResults(database, isOwn)),
     ...(await findChoices(database, isOwn)),
     groups: await findLedGroups(database, learnerId),
+    signUpInvitations: await findSignUpInvitations(database, learnerId),
     assignments: await findSetByLeader(database, learnerId),
     ...(await findSignIns(database, learnerId)),
     ...(await findCorrespondence(database, learnerId, learner)),
@@ -147,6 +149,11 @@ function findLedGroups(database: MainDatabase, learnerId: string) {
     .where('leaderId', '=', learnerId)
     .orderBy('groups.createdAt')
     .execute();
+}
+
+function findSignUpInvitations(database: MainDatabase, learnerId: string) {
+  const invitations = database.selectFrom('signUpInvitations').selectAll().where('leaderId', '=', learnerId);
+  return invitations.orderBy('createdAt').execute();
 }
 
 function findSetByLeader(database: MainDatabase, learnerId: string) {

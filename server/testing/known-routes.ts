@@ -35,6 +35,7 @@ const EXAMPLES: { [Name in keyof Api]?: Examples<Name> } = {
   'POST /auth/sign-up/email': [
     { body: { name: 'Cy', email: ':uuid@example.org', password: PASSWORD, ...SIGN_UP_CONSENT } },
   ],
+  'POST /auth/invitation-previews': [{ body: { token: ':signUpInvitation' } }],
   'POST /auth/sign-in/email': [{ body: { email: ':email', password: PASSWORD } }],
   'POST /auth/sign-in/social': [{ body: { provider: 'google', nonce: ':uuid' } }],
   'POST /auth/link/social': [{ body: { provider: 'github', nonce: ':uuid' } }],
@@ -103,6 +104,7 @@ const EXAMPLES: { [Name in keyof Api]?: Examples<Name> } = {
   'PUT /learners/:learnerId/groups/:groupId/leaders/:leaderId': [{ params: OTHER_LEADER, body: { role: 'leads' } }],
   'DELETE /learners/:learnerId/groups/:groupId/leaders/:leaderId': [{ params: OTHER_LEADER }],
   'POST /learners/:learnerId/invitation-previews': [{ body: { code: ':invitationCode' } }],
+  'POST /learners/:learnerId/groups/:groupId/sign-up-invitations': [{ params: { groupId: ':ledGroupId' } }],
   'POST /learners/:learnerId/led-groups': [{ body: { code: ':invitationCode' } }],
   'GET /learners/:learnerId/groups/:groupId/roll': [{ params: { groupId: ':ledGroupId' } }],
   'PUT /learners/:learnerId/groups/:groupId/members/:memberId': [

@@ -38,6 +38,9 @@ export const NOTHING_SET_UP: ServerSetup = {
   ways: Object.fromEntries(SOCIAL_PROVIDERS.map((provider) => [provider, 'not-set-up'])) as ServerSetup['ways'],
   openIdName: null,
   mail: 'none',
+  signUp: 'open',
+  emailDomains: [],
+  teachers: 'open',
 };
 const SECRET = 'a secret of this test only';
 const ORIGIN = 'http://127.0.0.1:3000';

@@ -3,6 +3,7 @@ import { insertAssignment } from '../groups/assignment-queries.ts';
 import { insertGroup, insertMember } from '../groups/group-queries.ts';
 import { insertPictureChange } from '../groups/pupils/pupil-queries.ts';
 import { saveViews } from '../groups/view-queries.ts';
+import { createSignUpInvitation } from '../identity/accounts/sign-up-policy.ts';
 import { insertMail } from '../mail/mail-queries.ts';
 import { addRows } from './databases/add-rows.ts';
 import { webp } from './pictures.ts';
@@ -65,6 +66,7 @@ async function addGroups({ database }: TestApp, id: string): Promise<void> {
     schoolNumber: 'H801200001001',
     ...{ picturesChangedAt: AT, wrongTries: 1, wrongSince: AT, lastWrongAt: AT, agreedById: id, agreedAt: AT },
   });
+  await createSignUpInvitation(database, { leaderId: id, role: null }, new Date(AT));
   await insertPictureChange(database, { changeId: crypto.randomUUID(), learnerId: id, leaderId: id, changedAt: AT });
 }
 

@@ -1,9 +1,10 @@
 import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import type { SignUpConsent } from '#contract/people/sign-in.ts';
 import { m } from '#messages';
-import { canBe, ROLES, type Role } from '#rules/groups/groups.ts';
+import { canBe, type Role } from '#rules/groups/groups.ts';
 import { AGE_BANDS, type AgeBand, needsGrownUp } from '#rules/people/age-band.ts';
 import { CONSENT_VERSIONS } from '#rules/people/consent.ts';
+import { problemSentence } from '../http/problem-sentences.ts';
 import type { FieldProblems } from '../http/use-submit.ts';
 import { PATHS } from '../paths.ts';
 import { Checkbox } from '../ui/controls/checkbox.tsx';
@@ -52,16 +53,23 @@ const ROLE_LABELS: Record<Role, () => string> = {
   educator: m['sign_in.consent.role_educator'],
 };
 
-/** Asks an adult for their role; the initial value is learner. */
-export function RoleQuestion({ value, onChange }: { value: Role; onChange: (role: Role) => void }) {
+type RoleQuestionProps = { roles: readonly Role[]; value: Role; onChange: (role: Role) => void };
+
+/** Asks an adult for their role; the initial value is learner. Says who makes teachers where nobody can choose that. */
+export function RoleQuestion({ roles, value, onChange }: RoleQuestionProps) {
   return (
-    <SegmentedControl
-      name="role"
-      label={m['sign_in.consent.role_question']()}
-      segments={ROLES.map((role) => ({ value: role, label: ROLE_LABELS[role]() }))}
-      value={value}
-      onChange={onChange}
-    />
+    <>
+      <SegmentedControl
+        name="role"
+        label={m['sign_in.consent.role_question']()}
+        segments={roles.map((role) => ({ value: role, label: ROLE_LABELS[role]() }))}
+        value={value}
+        onChange={onChange}
+      />
+      {!roles.includes('educator') && (
+        <p className={classNames(layout.soft, layout.small)}>{problemSentence('teachers-by-operator')}</p>
+      )}
+    </>
   );
 }
 

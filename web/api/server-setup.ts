@@ -10,6 +10,9 @@ const ASSUMED: ServerSetup = {
   ) as ServerSetup['ways'],
   openIdName: null,
   mail: 'smtp',
+  signUp: 'open',
+  emailDomains: [],
+  teachers: 'open',
 };
 
 const listeners = new Set<() => void>();
@@ -31,7 +34,8 @@ export function forgetServerSetup(): void {
 async function ask(): Promise<void> {
   const answer = await request('GET /server-setup').catch(() => null);
   if (answer === null) asking = null;
-  known = answer ?? known ?? ASSUMED;
+  // An earlier version of the server, after a roll back, has fewer settings.
+  known = answer ? { ...ASSUMED, ...answer } : (known ?? ASSUMED);
   for (const listener of listeners) listener();
 }
 

@@ -25,7 +25,13 @@ export type Session =
   | { status: 'signed-out'; learner: null }
   | { status: 'signed-in'; learner: Learner };
 
-type NewPerson = { name: string; email: string; password: string; isShared: boolean } & SignUpConsent;
+type NewPerson = {
+  name: string;
+  email: string;
+  password: string;
+  isShared: boolean;
+  invitation?: string;
+} & SignUpConsent;
 
 type SessionContext = {
   session: Session;

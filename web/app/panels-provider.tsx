@@ -5,6 +5,7 @@ import { loadServerSetup } from '../api/server-setup.ts';
 import { useNotify } from '../ui/focus/notices.ts';
 import { type PanelName, PanelsContext } from '../ui/focus/panels.ts';
 import { FocusBefore } from './focus-before.ts';
+import { useInvitationLink } from './use-invitation-link.ts';
 
 type Panel = ComponentType<{ onClose: () => void }>;
 
@@ -64,6 +65,7 @@ export function PanelsProvider({ children }: { children: ReactNode }) {
     };
     return { open, prepare: (name: PanelName) => void fetchPanel(name).catch(() => undefined) };
   }, [before, notify, place]);
+  useInvitationLink(() => panels.open('sign-up'));
   const close = () => {
     setOpened((current) => (current === opened ? null : current));
     restoreLostFocus(before);

@@ -20,6 +20,7 @@ import { groupNameProblem } from './group-words.ts';
 import css from './groups.module.css';
 import { useGroupChanges } from './groups-query.ts';
 import { InvitationCard, invitationIn } from './leaders/invitation-card.tsx';
+import { SignUpInvitationCard } from './leaders/sign-up-invitation-card.tsx';
 
 /** The groups of a leader, oldest first, and a form for a new one. */
 export function GroupList({ learner }: { learner: Learner }) {
@@ -39,6 +40,7 @@ export function GroupList({ learner }: { learner: Learner }) {
         <p>{m['groups.loading']()}</p>
       </div>
     );
+  const led = groups.find(({ role }) => role === 'leads');
   return (
     <>
       {given && <InvitationCard key={given} learner={learner} given={given} />}
@@ -52,6 +54,7 @@ export function GroupList({ learner }: { learner: Learner }) {
         </ul>
       )}
       {learner.role === 'educator' && <PupilListCard />}
+      {led && <SignUpInvitationCard learnerId={learner.id} groupId={led.groupId} />}
       <NewGroupForm learner={learner} />
       {!given && <InvitationCard learner={learner} given="" />}
     </>

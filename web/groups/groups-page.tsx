@@ -3,7 +3,10 @@ import { useSearchParams } from 'react-router';
 import type { Learner } from '#contract/people/learner.ts';
 import { m } from '#messages';
 import { canLead, type Role } from '#rules/groups/groups.ts';
+import { mayBecome } from '#rules/people/sign-up.ts';
+import { useServerSetup } from '../api/server-setup.ts';
 import { useSession, useSessionCheck } from '../api/session.tsx';
+import { problemSentence } from '../http/problem-sentences.ts';
 import { request } from '../http/request.ts';
 import { useSubmit } from '../http/use-submit.ts';
 import { CARDS, GROUP_OPENED, PATHS } from '../paths.ts';
@@ -69,6 +72,7 @@ function VisitorCard() {
 
 /** Asks a learner whether they are a parent or a teacher. The server accepts that from adults only. */
 function RoleQuestion({ learner }: { learner: Learner }) {
+  const setup = useServerSetup();
   const parent = useRole(learner.id, 'parent');
   const educator = useRole(learner.id, 'educator');
   const isBusy = parent.isBusy || educator.isBusy;
@@ -86,10 +90,13 @@ function RoleQuestion({ learner }: { learner: Learner }) {
         <Button look="line" isPending={parent.isBusy} onPress={() => press(parent, educator)}>
           {m['groups.role.parent']()}
         </Button>
-        <Button look="line" isPending={educator.isBusy} onPress={() => press(educator, parent)}>
-          {m['groups.role.educator']()}
-        </Button>
+        {setup && mayBecome(setup, 'educator') && (
+          <Button look="line" isPending={educator.isBusy} onPress={() => press(educator, parent)}>
+            {m['groups.role.educator']()}
+          </Button>
+        )}
       </Row>
+      {setup && !mayBecome(setup, 'educator') && <p>{problemSentence('teachers-by-operator')}</p>}
       {problem && <Note tone="danger">{problem}</Note>}
       <Row>
         <ButtonLink look="quiet" to={PATHS.dashboard}>

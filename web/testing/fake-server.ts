@@ -29,6 +29,9 @@ export const SERVER_SETUP: AnswerOf<'GET /server-setup'> = {
   ways: Object.fromEntries(SOCIAL_PROVIDERS.map((provider) => [provider, 'not-set-up'])) as never,
   openIdName: null,
   mail: 'smtp',
+  signUp: 'open',
+  emailDomains: [],
+  teachers: 'open',
 };
 
 /**

@@ -42,6 +42,7 @@ describe('a database in which learners were accounts', () => {
     await whole.database.deleteFrom('pupilAccounts').execute();
     await whole.database.deleteFrom('pictureChanges').execute();
     await whole.database.deleteFrom('groups').execute();
+    await whole.database.deleteFrom('signUpInvitations').execute();
     // Earlier versions had no daily limit of XP.
     await whole.database
       .updateTable('learners')

@@ -3,7 +3,7 @@ import { AGE_BANDS } from '#rules/people/age-band.ts';
 import { CONSENT_VERSIONS } from '#rules/people/consent.ts';
 import { failOn } from '../../testing/databases/database-faults.ts';
 import { newDatabase } from '../../testing/databases/databases.ts';
-import { SIGN_UP_CONSENT } from '../../testing/test-app.ts';
+import { NOTHING_SET_UP, SIGN_UP_CONSENT } from '../../testing/test-app.ts';
 import { createLearner, type NewLearner } from './create-learner.ts';
 
 const NOW = new Date('2026-11-21T10:00:00.000Z');
@@ -31,7 +31,7 @@ it.each(AGE_BANDS)(
     const { database } = await place();
     const isChild = ageBand === 'under-13';
     const consent = { ...SIGN_UP_CONSENT, ageBand, isGrownUp: isChild };
-    const learnerId = await createLearner(database, { ...person, consent }, NOW);
+    const learnerId = await createLearner(database, NOTHING_SET_UP, { ...person, consent }, NOW);
     expect(await database.selectFrom('consents').selectAll().execute()).toEqual([
       {
         consentId: expect.any(String),
@@ -48,19 +48,26 @@ it.each(AGE_BANDS)(
 
 it('without a needed agreement no learner is stored', async () => {
   const { database, rows } = await place();
-  const childAlone = createLearner(database, { ...person, consent: { ...SIGN_UP_CONSENT, ageBand: 'under-13' } }, NOW);
+  const childAlone = createLearner(
+    database,
+    NOTHING_SET_UP,
+    { ...person, consent: { ...SIGN_UP_CONSENT, ageBand: 'under-13' } },
+    NOW,
+  );
   await expect(childAlone).rejects.toMatchObject({ code: 'grown-up-needed' });
   const olderText = { ...person, consent: { ...SIGN_UP_CONSENT, consentVersion: '2020-01-01' } };
-  await expect(createLearner(database, olderText, NOW)).rejects.toMatchObject({ code: 'outdated-page' });
+  await expect(createLearner(database, NOTHING_SET_UP, olderText, NOW)).rejects.toMatchObject({
+    code: 'outdated-page',
+  });
   expect(await rows()).toEqual([0, 0, 0, 0]);
 });
 
 it.each(TABLES)('a fault while %s is written stores no learner, and the next try stores one', async (table) => {
   const { database, rows } = await place();
   const removeTrigger = await failOn('insert', table, database);
-  await expect(createLearner(database, person, NOW)).rejects.toThrow('broken');
+  await expect(createLearner(database, NOTHING_SET_UP, person, NOW)).rejects.toThrow('broken');
   expect(await rows()).toEqual([0, 0, 0, 0]);
   await removeTrigger();
-  await createLearner(database, person, NOW);
+  await createLearner(database, NOTHING_SET_UP, person, NOW);
   expect(await rows()).toEqual([1, 1, 1, 1]);
 });

@@ -4,6 +4,7 @@ import { canBe, canLead } from '#rules/groups/groups.ts';
 import { needsGrownUp } from '#rules/people/age-band.ts';
 import { CONSENT_VERSIONS } from '#rules/people/consent.ts';
 import type { SignInMethod } from '#rules/people/sign-in-methods.ts';
+import type { SignUpPolicy } from '#rules/people/sign-up.ts';
 import type { MainDatabase } from '../../database/connect.ts';
 import { toFlag } from '../../database/flags.ts';
 import { inTransaction } from '../../database/transaction.ts';
@@ -12,6 +13,7 @@ import { isPlaceholder } from '../../mail/placeholder-email.ts';
 import { insertSignInMethod } from '../sign-in/sign-in-method-queries.ts';
 import { insertAccount } from './account-queries.ts';
 import { insertConsent } from './consent-queries.ts';
+import { admitSignUp } from './sign-up-policy.ts';
 
 export type NewLearner = {
   name: string;
@@ -21,6 +23,8 @@ export type NewLearner = {
   /** The first sign-in method: the hash of a password, or the account at a provider. */
   signInMethod: { way: 'password'; hash: string } | { way: Exclude<SignInMethod, 'password'>; accountId: string };
   consent: SignUpConsent;
+  /** Of the token of an invitation. */
+  invitationHash?: string | null;
 };
 
 /**
@@ -35,17 +39,19 @@ export function checkSignUpConsent({ ageBand, isGrownUp, consentVersion, role = 
 }
 
 /**
- * Creates an account and its learner, with sign-in method and consent, and runs `also` in the same transaction.
+ * Creates an account and its learner, with sign-in method and consent, and runs `also` in the same transaction. Every
+ * sign-up ends here, so the settings of the operator are asked here.
  * @returns the new id
- * @throws Problem `email-taken`, `email-not-usable`, `grown-up-email-needed`; see also `checkSignUpConsent`
+ * @throws Problem `email-taken`, `email-not-usable`, `grown-up-email-needed`; see also `checkSignUpConsent` and `admitSignUp`
  */
 export async function createLearner(
   database: MainDatabase,
+  policy: SignUpPolicy,
   learner: NewLearner,
   now: Date,
   also: (transaction: MainDatabase, learnerId: string) => Promise<void> = async () => {},
 ): Promise<string> {
-  const { name, email, emailVerified, signInMethod, consent } = learner;
+  const { name, email, emailVerified, signInMethod, consent, invitationHash } = learner;
   checkSignUpConsent(consent);
   // Placeholder addresses belong to accounts of providers.
   if (signInMethod.way === 'password' && isPlaceholder(email)) throw new Problem('email-not-usable');
@@ -55,6 +61,7 @@ export async function createLearner(
   const learnerId = randomUUID();
   const at = now.toISOString();
   await inTransaction(database, async (transaction) => {
+    await admitSignUp(transaction, policy, { email, role, invitationHash }, now);
     const isNew = await insertAccount(transaction, { id: learnerId, name, email, emailVerified, at });
     if (!isNew) throw new Problem('email-taken');
     await transaction

@@ -1,6 +1,8 @@
 import type { Context } from 'hono';
 import type { z } from 'zod';
 import { confirmEmailSchema, mailRequestSchema, resetPasswordSchema } from '#contract/people/sign-in.ts';
+import type { ProblemCode } from '#contract/platform/problem.ts';
+import { SIGN_UP_REFUSALS, type SignUpPolicy } from '#rules/people/sign-up.ts';
 import type { MainDatabase } from '../../database/connect.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Route } from '../../http/answers/endpoint-routes.ts';
@@ -70,14 +72,14 @@ async function linkBody<Schema extends z.ZodType>(c: Context, schema: Schema): P
   throw new Problem(isTokenMalformed ? 'link-not-usable' : 'invalid-request');
 }
 
-type Needs = { auth: Auth; database: MainDatabase; now: () => Date };
+type Needs = { auth: Auth; database: MainDatabase; setUp: SignUpPolicy; now: () => Date };
 type Confirmation = z.infer<typeof confirmEmailSchema>;
 
 /**
  * Uses the link of a confirmation mail: confirms the address of an account, or finishes a sign-up.
  * @returns the id of the new learner, or null when it confirmed the address of an existing one
- * @throws Problem `link-not-usable`; or `sign-up-password-needed` or `sign-up-password-wrong`, after which the link is
- * still valid
+ * @throws Problem `link-not-usable`; or `sign-up-password-needed`, `sign-up-password-wrong` or one of `SIGN_UP_REFUSALS`,
+ * after which the link is still valid
  */
 export async function confirmEmail(needs: Needs, { token, password }: Confirmation): Promise<string | null> {
   if (await confirmAddress(needs, token)) return null;
@@ -95,20 +97,32 @@ async function confirmAddress({ database, now }: Needs, token: string): Promise<
 }
 
 async function finishSignUp(needs: Needs, tokenHash: string, password?: string): Promise<string> {
-  const { database, now } = needs;
+  const { database, setUp, now } = needs;
   const signUps = await listUnfinishedSignUps(database, tokenHash, now().toISOString());
-  const { name, email, passwordHash: hash, consent } = await findSignUpByPassword(needs, signUps, password);
-  const learner = { name, email, emailVerified: true, signInMethod: { way: 'password' as const, hash }, consent };
+  const signUp = await findSignUpByPassword(needs, signUps, password);
+  const { name, email, passwordHash: hash, consent, invitationHash = null } = signUp;
+  const learner = {
+    name,
+    email,
+    emailVerified: true,
+    signInMethod: { way: 'password' as const, hash },
+    consent,
+    invitationHash,
+  };
   const forget = async (transaction: MainDatabase) => {
     // The sign-up can be finished, or deleted with its account, while the password is hashed.
     if (!(await deleteUnfinishedSignUps(transaction, email))) throw new Problem('link-not-usable');
   };
   try {
-    return await createLearner(database, learner, now(), forget);
+    return await createLearner(database, setUp, learner, now(), forget);
   } catch (error) {
     // The address was taken or the consent text changed since the sign-up.
-    throw error instanceof Problem ? new Problem('link-not-usable') : error;
+    throw error instanceof Problem && !isRefusal(error.code) ? new Problem('link-not-usable') : error;
   }
+}
+
+function isRefusal(code: ProblemCode): boolean {
+  return SIGN_UP_REFUSALS.some((refusal) => refusal === code);
 }
 
 /**

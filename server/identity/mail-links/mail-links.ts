@@ -114,18 +114,25 @@ export async function takeVerification(database: MainDatabase, identifier: strin
   return row && row.expiresAt > now ? row.value : undefined;
 }
 
-export type UnfinishedSignUp = { email: string; name: string; passwordHash: string; consent: SignUpConsent };
+export type UnfinishedSignUp = {
+  email: string;
+  name: string;
+  passwordHash: string;
+  consent: SignUpConsent;
+  /** Of the invitation with which it was asked for. */
+  invitationHash?: string | null | undefined;
+};
 
 /** Stores a sign-up that its mailed link can finish until `expiresAt`. */
 export async function insertUnfinishedSignUp(
   database: MainDatabase,
-  { email, name, passwordHash, consent }: UnfinishedSignUp,
+  { email, name, passwordHash, consent, invitationHash = null }: UnfinishedSignUp,
   link: Pick<UnfinishedSignUpsTable, 'tokenHash' | 'createdAt' | 'expiresAt'>,
 ): Promise<void> {
   const consentColumns = { ...consent, isGrownUp: toFlag(consent.isGrownUp) };
   await database
     .insertInto('unfinishedSignUps')
-    .values({ ...link, email, name, passwordHash, ...consentColumns })
+    .values({ ...link, email, name, passwordHash, invitationHash, ...consentColumns })
     .execute();
 }
 
@@ -179,11 +186,12 @@ export async function deleteUnfinishedSignUps(database: MainDatabase, email: str
 }
 
 function unfinishedSignUpOf(row: Selectable<UnfinishedSignUpsTable>): UnfinishedSignUp {
-  const { email, name, passwordHash, ageBand, consentVersion, role } = row;
+  const { email, name, passwordHash, invitationHash, ageBand, consentVersion, role } = row;
   return {
     email,
     name,
     passwordHash,
+    invitationHash,
     consent: { ageBand, isGrownUp: fromFlag(row.isGrownUp), consentVersion, role },
   };
 }

@@ -1,4 +1,3 @@
-import type { SignUpConsent } from '#contract/people/sign-in.ts';
 import { m } from '#messages';
 import type { Language } from '#rules/people/languages.ts';
 import { BUILT_IN_PROVIDERS, type SignInMethod } from '#rules/people/sign-in-methods.ts';
@@ -17,7 +16,7 @@ import {
  * mails of older versions have none.
  */
 type ToAddress =
-  | { kind: 'sign-up'; details: { name: string; passwordHash: string; consent: SignUpConsent; language?: Language } }
+  | { kind: 'sign-up'; details: Omit<UnfinishedSignUp, 'email'> & { language?: Language } }
   | { kind: 'resend-confirmation' | 'reset-password'; details: { language?: Language } };
 type ToLearner =
   | { kind: 'confirm-email' | 'password-changed'; details: Record<never, never> }
@@ -35,8 +34,8 @@ type Context = { database: MainDatabase; publicUrl: string; now: () => Date };
 /** Composes the mails about accounts. */
 export function identityLetters(context: Context): LetterWriters<IdentityMail> {
   return {
-    'sign-up': ({ recipient, details: { name, passwordHash, consent } }) =>
-      signUpLetter(context, { email: recipient, name, passwordHash, consent }),
+    'sign-up': ({ recipient, details: { name, passwordHash, consent, invitationHash } }) =>
+      signUpLetter(context, { email: recipient, name, passwordHash, consent, invitationHash }),
     'resend-confirmation': ({ recipient }) => confirmationLetter(context, recipient),
     'confirm-email': ({ learnerId }) => confirmLetter(context, learnerId),
     'reset-password': ({ recipient }) => resetLetter(context, recipient),

@@ -2,19 +2,27 @@ import type { Context } from 'hono';
 import type { z } from 'zod';
 import type { Learner } from '#contract/people/learner.ts';
 import { PASSWORD } from '#contract/people/password.ts';
-import { logInSchema, type SignUpAnswer, type SignUpConsent, signUpSchema } from '#contract/people/sign-in.ts';
+import {
+  logInSchema,
+  type SignUpAnswer,
+  type SignUpConsent,
+  signInEndpoints,
+  signUpSchema,
+} from '#contract/people/sign-in.ts';
 import type { ProblemCode } from '#contract/platform/problem.ts';
 import type { ServerSetup } from '#contract/platform/server-setup.ts';
 import type { Language } from '#rules/people/languages.ts';
 import type { Route } from '../../http/answers/endpoint-routes.ts';
-import { parsedBody } from '../../http/answers/json-body.ts';
+import { jsonBody, parsedBody } from '../../http/answers/json-body.ts';
 import { Problem } from '../../http/answers/problems.ts';
 import { type Counting, rateLimit } from '../../http/limits/rate-limit.ts';
 import { requestLanguage } from '../../http/request-language.ts';
 import type { QueueMail } from '../../mail/mails.ts';
 import { findAccountIdByEmail } from '../accounts/account-queries.ts';
 import { checkSignUpConsent, createLearner } from '../accounts/create-learner.ts';
+import { checkSignUp, findSignUpInvitation, invitationHashOf } from '../accounts/sign-up-policy.ts';
 import type { Auth, ReadLearner, SignedIn } from '../auth.ts';
+import { hashToken } from '../mail-links/mail-links.ts';
 import { isCommonPassword } from '../passwords/common-passwords.ts';
 import { browserOf } from '../sessions/browser.ts';
 import { setCookies } from '../sessions/session-middleware.ts';
@@ -28,7 +36,7 @@ export type SignInNeeds = Counting & {
   setUp: ServerSetup;
   queueMail: QueueMail<IdentityMail>;
 };
-type Person = { name: string; email: string; password: string; consent: SignUpConsent };
+type Person = { name: string; email: string; password: string; consent: SignUpConsent; invitationHash: string | null };
 
 /** Sign-up, log-in and log-out. */
 export function authRoutes(route: Route, { auth, readLearner, setUp, queueMail, ...counting }: SignInNeeds) {
@@ -37,10 +45,12 @@ export function authRoutes(route: Route, { auth, readLearner, setUp, queueMail, 
   const signUpLimits = setUp.mail === 'smtp' ? [rateLimit('signUpMail', counting), signInLimit] : [signInLimit];
 
   route('POST /auth/sign-up/email', ...signUpLimits, async (c) => {
-    const { name, email, password, isShared, ...consent } = await credentials(c, signUpSchema);
+    const { name, email, password, isShared, invitation, ...consent } = await credentials(c, signUpSchema);
+    const invitationHash = invitationHashOf(invitation);
+    await checkSignUp(database, setUp, { email, role: consent.role, invitationHash }, now());
     if (isCommonPassword(password, email)) throw new Problem('common-password');
     checkSignUpConsent(consent);
-    const person = { name, email, password, consent };
+    const person = { name, email, password, consent, invitationHash };
     if (setUp.mail === 'smtp')
       return signUpByMail(
         person,
@@ -53,20 +63,27 @@ export function authRoutes(route: Route, { auth, readLearner, setUp, queueMail, 
 
   /** The answer does not reveal whether the address has an account; the mail does. */
   async function signUpByMail(person: Person, language: Language): Promise<SignUpAnswer> {
-    const { name, email, password, consent } = person;
-    const details = { name, passwordHash: await auth.hashPassword(password), consent, language };
+    const { name, email, password, consent, invitationHash } = person;
+    const details = { name, passwordHash: await auth.hashPassword(password), consent, invitationHash, language };
     if (await mayMail('sign-up', counting, email))
       await queueMail(database, { kind: 'sign-up', recipient: email, details }, now());
     return { learner: null, openMail: true };
   }
 
-  async function signUpAtOnce({ name, email, password, consent }: Person): Promise<string> {
+  async function signUpAtOnce({ name, email, password, consent, invitationHash }: Person): Promise<string> {
     const signInMethod = { way: 'password' as const, hash: await auth.hashPassword(password) };
-    const learner = { name, email, emailVerified: false, signInMethod, consent };
-    return createLearner(database, learner, now(), (transaction, learnerId) =>
+    const learner = { name, email, emailVerified: false, signInMethod, consent, invitationHash };
+    return createLearner(database, setUp, learner, now(), (transaction, learnerId) =>
       queueMail(transaction, { kind: 'confirm-email', recipient: email, learnerId, details: {} }, now()),
     );
   }
+
+  route('POST /auth/invitation-previews', rateLimit('mailLink', counting), async (c) => {
+    const { token } = await jsonBody(c, signInEndpoints['POST /auth/invitation-previews'].body);
+    const invitation = await findSignUpInvitation(database, hashToken(token), now().toISOString());
+    if (!invitation) throw new Problem('invitation-not-usable');
+    return invitation;
+  });
 
   route('POST /auth/sign-in/email', signInLimit, async (c) => {
     const person = await credentials(c, logInSchema);

@@ -10,6 +10,7 @@ import {
 import { addressOf } from '#contract/platform/endpoint.ts';
 import { can } from '#rules/access.ts';
 import { SOCIAL_PROVIDERS } from '#rules/people/sign-in-methods.ts';
+import { isAllowedEmail, type SignUpPolicy } from '#rules/people/sign-up.ts';
 import type { MainDatabase } from '../../database/connect.ts';
 import type { Route } from '../../http/answers/endpoint-routes.ts';
 import { jsonBody } from '../../http/answers/json-body.ts';
@@ -18,6 +19,7 @@ import { type Counting, rateLimit } from '../../http/limits/rate-limit.ts';
 import { limitBodySize } from '../../http/limits/request-body.ts';
 import type { RequestContext } from '../../http/request-context.ts';
 import { checkSignUpConsent, createLearner } from '../accounts/create-learner.ts';
+import { invitationHashOf } from '../accounts/sign-up-policy.ts';
 import type { Auth, ReadLearner } from '../auth.ts';
 import { sessionCookieOf } from '../better-auth.ts';
 import { findVerification, takeVerification } from '../mail-links/mail-links.ts';
@@ -28,11 +30,11 @@ import { type CallbackQuery, type CallbackResult, returnAddress } from './oauth-
 import type { OAuthProfile } from './oauth-profile.ts';
 import type { SocialSignIn } from './social-sign-in.ts';
 
-type Needs = { auth: Auth; socialSignIn: SocialSignIn; publicUrl: string };
+type Needs = { auth: Auth; socialSignIn: SocialSignIn; publicUrl: string; setUp: SignUpPolicy };
 
 /** Social sign-in, linking a provider to an account, and finishing the sign-up of a new learner. */
 export function socialSignInRoutes(route: Route, needs: Needs & Counting & { readLearner: ReadLearner }) {
-  const { database, auth, readLearner, socialSignIn, publicUrl, now } = needs;
+  const { database, auth, readLearner, socialSignIn, publicUrl, setUp, now } = needs;
   const limit = rateLimit('signIn', needs);
   // Has its own limit, because the sign-in of the same learner has been counted already.
   const finishLimit = rateLimit('finishSignUp', needs);
@@ -42,12 +44,13 @@ export function socialSignInRoutes(route: Route, needs: Needs & Counting & { rea
   route('POST /auth/link/social', limit, allowedToSelf('change-sign-in'), freshSessionOnly(), (c) => begin(c, true));
 
   route('POST /auth/finish-sign-up', finishLimit, async (c) => {
-    const { nonce, isShared, ...consent } = await jsonBody(c, finishSignUpSchema);
+    const { nonce, isShared, invitation, ...consent } = await jsonBody(c, finishSignUpSchema);
     checkSignUpConsent(consent);
     const { cookie = '' } = c.req.header();
     const { way, accountId, ...person } = await pending.find(cookie, nonce, now());
-    const learner = { ...person, signInMethod: { way, accountId }, consent };
-    const learnerId = await createLearner(database, learner, now(), (transaction) =>
+    const invitationHash = invitationHashOf(invitation);
+    const learner = { ...person, signInMethod: { way, accountId }, consent, invitationHash };
+    const learnerId = await createLearner(database, setUp, learner, now(), (transaction) =>
       pending.consume(transaction, cookie, nonce, now()),
     );
     const { cookies } = await auth.startSession(learnerId, browserOf(c, isShared));
@@ -76,7 +79,7 @@ const FIELDS = ['code', 'state', 'error', 'user', 'iss'] as const satisfies (key
  */
 export function signInCallbackRoutes(
   route: Route,
-  { auth, socialSignIn, publicUrl, ...needs }: Needs & SignInMethodNeeds,
+  { auth, socialSignIn, publicUrl, setUp, ...needs }: Needs & SignInMethodNeeds,
 ) {
   const { database, now } = needs;
   const pending = pendingSignUps(database, publicUrl);
@@ -115,6 +118,8 @@ export function signInCallbackRoutes(
         return 'done';
       case 'new-person':
         if (nonce === null) return 'failed';
+        if (setUp.signUp === 'closed') return 'sign-up-closed';
+        if (!isAllowedEmail(identified.person.email, setUp.emailDomains)) return 'email-domain-not-allowed';
         setCookies(c, [await pending.store(identified.person, nonce, now())]);
         return 'age-band-needed';
       case 'to-link':

@@ -5,11 +5,12 @@ import { CONSENT_VERSIONS } from '#rules/people/consent.ts';
 import { insertMember } from '../../groups/group-queries.ts';
 import { insertLeader } from '../../groups/leaders/leader-queries.ts';
 import { createLearner } from '../../identity/accounts/create-learner.ts';
+import { createSignUpInvitation } from '../../identity/accounts/sign-up-policy.ts';
 import { createLink, createSignUpLink } from '../../identity/mail-links/mail-links.ts';
 import { pendingSignUps } from '../../identity/social-sign-in/social-sign-in-routes.ts';
 import { saveResultsConsent } from '../../learners/results-consent.ts';
 import { webp } from '../pictures.ts';
-import { cookieOf, PASSWORD, SIGN_UP_CONSENT, type TestApp } from '../test-app.ts';
+import { cookieOf, NOTHING_SET_UP, PASSWORD, SIGN_UP_CONSENT, type TestApp } from '../test-app.ts';
 
 export type Words = Record<string, string>;
 type Learner = { learnerId: string; email: string; cookie: string };
@@ -22,7 +23,7 @@ const NONCE = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';
 export async function newLearner({ database, auth, clock }: TestApp, email: string): Promise<Learner> {
   const signInMethod = { way: 'password', hash: await auth.hashPassword(PASSWORD) } as const;
   const person = { name: 'Ada', email, emailVerified: false, signInMethod, consent: SIGN_UP_CONSENT };
-  const learnerId = await createLearner(database, person, clock.now);
+  const learnerId = await createLearner(database, NOTHING_SET_UP, person, clock.now);
   await saveResultsConsent(database, learnerId, { answer: true, consentVersion: CONSENT_VERSIONS.results }, clock.now);
   const { cookies } = await auth.startSession(learnerId);
   return { learnerId, email, cookie: cookies.map((cookie) => cookie.split(';')[0]).join('; ') };
@@ -174,6 +175,12 @@ const PREPARATIONS: Record<string, Prepare> = {
   /** The code of a class of another learner. */
   async groupCode(test) {
     return { groupCode: (await newGroup(test, await newTeacher(test))).code };
+  },
+
+  /** The token of an invitation of the operator. */
+  async signUpInvitation({ database, clock }) {
+    const { token } = await createSignUpInvitation(database, { leaderId: null, role: null }, clock.now);
+    return { signUpInvitation: token };
   },
 
   /** A class of another learner that this learner has joined. */

@@ -15,6 +15,7 @@ const LATER_TABLES = [
   'assignments',
   'groupLeaders',
   'leaderInvitations',
+  'signUpInvitations',
 ];
 const LATER_COLUMNS = [
   'validity',
@@ -30,6 +31,7 @@ const LATER_COLUMNS = [
   'isShared',
   'isByPictures',
   'resultsDeletedAfter',
+  'invitationHash',
 ];
 
 const AT = '2026-11-21T10:00:00.000Z';

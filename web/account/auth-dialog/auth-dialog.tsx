@@ -12,6 +12,7 @@ import layout from '../../ui/layout.module.css';
 import { AskForReset } from '../mail-links/ask-for-mail.tsx';
 import { LocalMailLink, SendMailAgain } from '../mail-links/send-mail-again.tsx';
 import { UnlessCookiesBlocked } from '../unless-cookies-blocked.tsx';
+import { type SignUpGate, useSignUpGate } from '../use-sign-up-gate.ts';
 import css from './auth-dialog.module.css';
 import { SignInStep } from './sign-in-step.tsx';
 import { AUTH_TEXTS, type AuthForm, type AuthMode, clearSavedDraft, useAuthForm } from './use-auth-form.ts';
@@ -20,8 +21,18 @@ import { AUTH_TEXTS, type AuthForm, type AuthMode, clearSavedDraft, useAuthForm 
 type AuthDialogProps = { initialMode: AuthMode; initialRole?: Role; remark?: string; onClose: () => void };
 
 /** Sign-up and login. It closes when a learner is signed in, here or in another window or tab. */
-export function AuthDialog({ initialMode, initialRole, remark, onClose }: AuthDialogProps) {
-  const form = useAuthForm(initialMode, initialRole);
+export function AuthDialog(props: AuthDialogProps) {
+  const gate = useSignUpGate();
+  if (gate) return <KnownAuthDialog {...props} gate={gate} />;
+  return (
+    <Dialog title={AUTH_TEXTS[props.initialMode].title()} isOpen onOpenChange={props.onClose} isDismissable={false}>
+      <p role="status">{m['shared.one_moment']()}</p>
+    </Dialog>
+  );
+}
+
+function KnownAuthDialog({ initialMode, initialRole, remark, onClose, gate }: AuthDialogProps & { gate: SignUpGate }) {
+  const form = useAuthForm(initialMode, gate, initialRole);
   const isSignedIn = useSession().session.learner !== null;
   const close = useEffectEvent(() => {
     clearSavedDraft();
@@ -50,9 +61,10 @@ function AuthStepContent({ form, remark, onClose }: AuthStepContentProps) {
   return <SignInStep form={form} remark={remark} />;
 }
 
-function headOf({ step, mode }: AuthForm): { title: string; subtitle: string } {
+function headOf({ step, mode, refusal }: AuthForm): { title: string; subtitle: string } {
   if (step === 'forgot-password') return { title: m['sign_in.forgot_password.title'](), subtitle: '' };
   if (step === 'open-mail') return { title: m['sign_in.open_mail.title'](), subtitle: '' };
+  if (refusal !== null) return { title: m['sign_in.refused.title'](), subtitle: '' };
   const { title, subtitle } = AUTH_TEXTS[mode];
   return { title: title(), subtitle: subtitle() };
 }

@@ -5,7 +5,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { TextField } from '../../ui/controls/text-field.tsx';
 import { ArrowLeftIcon } from '../../ui/icons.ts';
 import { Stack } from '../../ui/layout/layout.tsx';
-import { newPasswordHint } from '../credentials.tsx';
+import { domainHint, newPasswordHint } from '../credentials.tsx';
 import { SharedComputerSwitch } from '../shared-computer-switch.tsx';
 import {
   AgeQuestion,
@@ -72,7 +72,7 @@ function SignUpFields({ form }: StepProps) {
         hint={forChild ? m['sign_in.sign_up.name_of_child']() : undefined}
         autoComplete={forChild ? 'off' : 'name'}
       />
-      <EmailField form={form} hint={forChild ? m['sign_in.sign_up.email_of_grown_up']() : undefined} />
+      <EmailField form={form} hint={forChild ? m['sign_in.sign_up.email_of_grown_up']() : domainHint()} />
       <TextField
         {...fieldOf(form, 'password')}
         label={m['sign_in.password.label']()}
@@ -80,7 +80,9 @@ function SignUpFields({ form }: StepProps) {
         hint={newPasswordHint()}
         autoComplete="new-password"
       />
-      {canBeGrownUp(draft) && <RoleQuestion value={draft.role} onChange={(role) => change({ role })} />}
+      {canBeGrownUp(draft) && (
+        <RoleQuestion roles={form.gate.roles} value={draft.role} onChange={(role) => change({ role })} />
+      )}
       {forChild && (
         <GrownUpCheck
           isSelected={draft.isGrownUp}

@@ -15,6 +15,7 @@ import AppleMark from '../../ui/icons/apple-logo-fill.svg?icon';
 import FacebookMark from '../../ui/icons/facebook-logo-fill.svg?icon';
 import GithubMark from '../../ui/icons/github-logo-fill.svg?icon';
 import GoogleMark from '../../ui/icons/google-logo-fill.svg?icon';
+import { CheckIcon } from '../../ui/icons.ts';
 import { Note } from '../../ui/layout/layout.tsx';
 import { Announced } from '../../ui/words/announced.tsx';
 import { PicturesLink } from '../pictures/pictures-link.tsx';
@@ -37,10 +38,15 @@ export function SignInStep({ form, remark }: { form: AuthForm; remark: string | 
     const button = providers.current?.querySelector<HTMLElement>(`[data-provider="${waitingFor}"]`);
     focus(button ?? providers.current?.parentElement?.querySelector('form input') ?? null);
   };
-  const texts = AUTH_TEXTS[mode];
+  if (form.refusal !== null) return <Refused form={form} refusal={form.refusal} />;
   return (
     <>
       {remark && mode === 'signup' && <Note>{remark}</Note>}
+      {form.gate.invitation && mode === 'signup' && (
+        <Note tone="positive" icon={<CheckIcon />}>
+          {m['sign_in.invitation.here']()}
+        </Note>
+      )}
       {(offersProviders || waitingFor) && (
         <div ref={providers} className={css.providers}>
           {offersProviders && <ProviderButtons offered={offered} onChoose={form.chooseProvider} />}
@@ -65,15 +71,33 @@ export function SignInStep({ form, remark }: { form: AuthForm; remark: string | 
             {m['sign_in.forgot_password.title']()}
           </button>
         )}
-        <p>
-          {texts.question()}{' '}
-          <button type="button" className={css.switch} onClick={form.switchMode}>
-            {texts.switchTo()}
-          </button>
-        </p>
+        <SwitchMode form={form} />
         {mode === 'login' && <PicturesLink />}
       </div>
     </>
+  );
+}
+
+/** Says why nobody can sign up here alone, and how to log in. */
+function Refused({ form, refusal }: { form: AuthForm; refusal: string }) {
+  return (
+    <div className={css.form}>
+      <Note>{refusal}</Note>
+      <SwitchMode form={form} />
+      <PicturesLink />
+    </div>
+  );
+}
+
+function SwitchMode({ form: { mode, switchMode } }: { form: AuthForm }) {
+  const { question, switchTo } = AUTH_TEXTS[mode];
+  return (
+    <p>
+      {question()}{' '}
+      <button type="button" className={css.switch} onClick={switchMode}>
+        {switchTo()}
+      </button>
+    </p>
   );
 }
 

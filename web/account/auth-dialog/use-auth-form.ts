@@ -4,8 +4,10 @@ import type { Role } from '#rules/groups/groups.ts';
 import type { SocialProvider } from '#rules/people/sign-in-methods.ts';
 import { useSession } from '../../api/session.tsx';
 import { rememberSharedComputer } from '../../device/shared-computer.ts';
+import { forgetSignUpInvitation } from '../../device/sign-up-invitation.ts';
+import { isRequestProblem } from '../../http/request.ts';
 import { type FieldProblems, useSubmit } from '../../http/use-submit.ts';
-import { emailProblem, newPasswordProblem } from '../credentials.tsx';
+import { domainProblem, emailProblem, newPasswordProblem } from '../credentials.tsx';
 import {
   ageProblemsOf,
   EMPTY_SIGN_UP_CONSENT,
@@ -15,6 +17,7 @@ import {
 } from '../sign-up-consent.tsx';
 import type { Message } from '../social-sign-in/sign-in-window.ts';
 import { useSocialSignIn } from '../social-sign-in/use-social-sign-in.ts';
+import type { SignUpGate } from '../use-sign-up-gate.ts';
 
 export type AuthMode = 'signup' | 'login';
 /** `age` comes before the fields of a sign-up. */
@@ -49,7 +52,7 @@ export function problemsOf(mode: AuthMode, step: AuthStep, draft: AuthDraft): Au
   if (mode === 'login') return { email: emailProblem(email), password: password === '' ? noPassword : undefined };
   return {
     name: name.trim() === '' ? m['sign_in.sign_up.name_missing']() : undefined,
-    email: emailProblem(email),
+    email: emailProblem(email) ?? domainProblem(email),
     password: newPasswordProblem(password, noPassword),
     ...grownUpProblemsOf(draft),
   };
@@ -75,12 +78,15 @@ export function clearSavedDraft(): void {
 const firstStepOf = (mode: AuthMode): AuthStep => (mode === 'signup' ? 'age' : 'fields');
 
 /** The state of the sign-up and login form. The draft survives a change of step or mode, and closing the dialog. */
-export function useAuthForm(initialMode: AuthMode, initialRole?: Role) {
+export function useAuthForm(initialMode: AuthMode, gate: SignUpGate, initialRole?: Role) {
   const { signUp, logIn } = useSession();
   const socialSignIn = useSocialSignIn();
   const [mode, setMode] = useState(initialMode);
   const [step, setStep] = useState(firstStepOf(initialMode));
-  const [draft, setDraft] = useState(() => ({ ...savedDraft(), ...(initialRole && { role: initialRole }) }));
+  const [draft, setDraft] = useState(() => {
+    const role = gate.invitation?.role ?? initialRole ?? savedDraft().role;
+    return { ...savedDraft(), role: gate.roles.includes(role) ? role : 'learner' };
+  });
   /** The field to focus when a step opens; null in the first step of a mode. */
   const [focused, setFocused] = useState<'first' | 'email' | null>(null);
 
@@ -89,10 +95,22 @@ export function useAuthForm(initialMode: AuthMode, initialRole?: Role) {
     const { name, email, password, isShared } = draft;
     const consent = signUpConsentIn(draft);
     if (mode === 'login' || !consent) return logIn({ email, password, isShared });
-    const { openMail } = await signUp({ name, email, password, isShared, ...consent });
+    const invitation = gate.invitation?.token;
+    const { openMail } = await signUp({
+      name,
+      email,
+      password,
+      isShared,
+      ...consent,
+      ...(invitation && { invitation }),
+    });
+    forgetSignUpInvitation();
     if (openMail) goTo('open-mail');
   };
-  const submission = useSubmit(send, { check: () => problemsOf(mode, step, draft) });
+  const submission = useSubmit<keyof AuthDraft>(send, {
+    check: () => problemsOf(mode, step, draft),
+    fieldOf: (error) => (isRequestProblem(error, 'email-domain-not-allowed') ? 'email' : null),
+  });
   const { form, isBusy, problems, problem, forgetProblem, forgetAll } = submission;
 
   const submit = (event: FormEvent) => {
@@ -126,6 +144,8 @@ export function useAuthForm(initialMode: AuthMode, initialRole?: Role) {
   const message: Message | null = problem ? { tone: 'danger', sentence: problem } : socialSignIn.message;
   return {
     form,
+    gate,
+    refusal: mode === 'signup' ? gate.refusal : null,
     mode,
     step,
     draft,

@@ -5,6 +5,7 @@ import type { SocialProvider } from '#rules/people/sign-in-methods.ts';
 import { useServerSetup } from '../../api/server-setup.ts';
 import { useSession } from '../../api/session.tsx';
 import { isSharedComputer, rememberSharedComputer } from '../../device/shared-computer.ts';
+import { forgetSignUpInvitation } from '../../device/sign-up-invitation.ts';
 import { isRequestProblem, request, sentenceOf } from '../../http/request.ts';
 import { useSubmit } from '../../http/use-submit.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -25,6 +26,7 @@ import {
   type SignUpConsentDraft,
   signUpConsentIn,
 } from '../sign-up-consent.tsx';
+import { type SignUpGate, useSignUpGate } from '../use-sign-up-gate.ts';
 import {
   grownUpEmailMessage,
   isOutcome,
@@ -70,7 +72,22 @@ function SignInDone() {
     );
   if (note?.intent === 'again')
     return <SignInFailed outcome="failed" message={otherAccountMessage(note.way)} windowEnd={windowEnd} />;
-  return <NewAccount nonce={nonce} provider={provider} windowEnd={windowEnd} />;
+  return <NewPerson nonce={nonce} provider={provider} windowEnd={windowEnd} />;
+}
+
+/** Asks a new person for what an account needs, or says why they cannot sign up here. */
+function NewPerson(props: Omit<NewAccountProps, 'gate'>) {
+  const gate = useSignUpGate();
+  if (!gate) return <WindowPage title={m['shared.one_moment']()} />;
+  if (gate.refusal === null) return <NewAccount {...props} gate={gate} />;
+  return (
+    <SignInFailed
+      title={m['sign_in.refused.title']()}
+      outcome="age-band-needed"
+      message={{ tone: 'caution', sentence: gate.refusal }}
+      windowEnd={props.windowEnd}
+    />
+  );
 }
 
 /** Informs the other tabs of the sign-in, and closes the window. */
@@ -88,12 +105,15 @@ function SignedIn({ intent, windowEnd }: { intent: SignInIntent; windowEnd: Wind
   );
 }
 
-type NewAccountProps = { nonce: string; provider: SocialProvider | null; windowEnd: WindowEnd };
+type NewAccountProps = { nonce: string; provider: SocialProvider | null; windowEnd: WindowEnd; gate: SignUpGate };
 
 /** Asks a new learner for their age band, then creates the account. `provider`: null if it is not known. */
-function NewAccount({ nonce, provider, windowEnd }: NewAccountProps) {
+function NewAccount({ nonce, provider, windowEnd, gate }: NewAccountProps) {
   const { setSignedIn } = useSession();
-  const [draft, setDraft] = useState<SignUpConsentDraft>(EMPTY_SIGN_UP_CONSENT);
+  const [draft, setDraft] = useState<SignUpConsentDraft>({
+    ...EMPTY_SIGN_UP_CONSENT,
+    role: gate.invitation?.role ?? EMPTY_SIGN_UP_CONSENT.role,
+  });
   const [isShared, setIsShared] = useState(isSharedComputer);
   const [needsEmail, setNeedsEmail] = useState(false);
   const forChild = isForChild(draft);
@@ -101,8 +121,10 @@ function NewAccount({ nonce, provider, windowEnd }: NewAccountProps) {
   const signUp = async () => {
     const consent = signUpConsentIn(draft);
     if (!consent) return;
-    const body = { ...consent, nonce, isShared };
+    const invitation = gate.invitation?.token;
+    const body = { ...consent, nonce, isShared, ...(invitation && { invitation }) };
     const { learner } = await request('POST /auth/finish-sign-up', { body });
+    forgetSignUpInvitation();
     rememberSharedComputer(isShared);
     setSignedIn(learner);
     windowEnd.end('done');
@@ -129,7 +151,9 @@ function NewAccount({ nonce, provider, windowEnd }: NewAccountProps) {
       <p>{m['sign_in.new_account.lead'](named(provider))}</p>
       <Stack ref={form} as="form" isWide onSubmit={submit} noValidate>
         <AgeQuestion value={draft.ageBand} error={problems.ageBand} onChange={(ageBand) => change({ ageBand })} />
-        {canBeGrownUp(draft) && <RoleQuestion value={draft.role} onChange={(role) => change({ role })} />}
+        {canBeGrownUp(draft) && (
+          <RoleQuestion roles={gate.roles} value={draft.role} onChange={(role) => change({ role })} />
+        )}
         {forChild && <p>{m['sign_in.new_account.grown_up'](named(provider))}</p>}
         {forChild && (
           <GrownUpCheck

@@ -3,6 +3,7 @@ import { m } from '#messages';
 import { BUILT_IN_PROVIDERS, SOCIAL_PROVIDERS, type SocialProvider } from '#rules/people/sign-in-methods.ts';
 import { serverSetup } from '../../api/server-setup.ts';
 import { IN_THIS_TAB, stored } from '../../device/stored.ts';
+import { problemSentence } from '../../http/problem-sentences.ts';
 import { PATHS } from '../../paths.ts';
 
 export type Message = { tone: 'danger' | 'caution'; sentence: string };
@@ -26,6 +27,7 @@ export function isSetUp(provider: SocialProvider): boolean {
 
 /** The title above the message; undefined for the default title. */
 export function outcomeTitle(outcome: Unfinished, intent: SignInIntent): string | undefined {
+  if (outcome === 'sign-up-closed') return m['sign_in.refused.title']();
   if (outcome === 'account-not-linked') return m['sign_in.outcome.has_account']();
   return outcome === 'denied' ? m['sign_in.outcome.denied_title']({ intent }) : undefined;
 }
@@ -35,6 +37,9 @@ export function outcomeMessage(outcome: Unfinished, provider: SocialProvider | n
   switch (outcome) {
     case 'age-band-needed':
       return { tone: 'caution', sentence: m['sign_in.outcome.no_account']({ intent }) };
+    case 'sign-up-closed':
+    case 'email-domain-not-allowed':
+      return { tone: 'caution', sentence: problemSentence(outcome) };
     case 'denied':
       return { tone: 'caution', sentence: m['sign_in.outcome.denied']({ intent, ...named(provider) }) };
     case 'account-not-linked':
@@ -125,6 +130,8 @@ const CHANNEL = 'sign-in';
 const OUTCOMES: Record<SignInOutcome, true> = {
   done: true,
   'age-band-needed': true,
+  'sign-up-closed': true,
+  'email-domain-not-allowed': true,
   denied: true,
   'account-not-linked': true,
   'way-in-use': true,

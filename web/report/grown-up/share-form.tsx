@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Learner } from '#contract/people/learner.ts';
 import type { ShareLinks } from '#contract/screening/share-links.ts';
 import { m } from '#messages';
@@ -8,15 +8,12 @@ import { useSessionCheck } from '../../api/session.tsx';
 import { isRequestProblem, request, sentenceOf } from '../../http/request.ts';
 import { useSubmit } from '../../http/use-submit.ts';
 import { PATHS } from '../../paths.ts';
-import { Button } from '../../ui/controls/button.tsx';
 import { FormEnd } from '../../ui/controls/form-end.tsx';
+import { NewLink } from '../../ui/controls/new-link.tsx';
 import { SegmentedControl } from '../../ui/controls/segmented-control.tsx';
 import { TextField } from '../../ui/controls/text-field.tsx';
-import { focus } from '../../ui/focus/focus.ts';
-import { CheckIcon } from '../../ui/icons.ts';
-import { Note, Row, Stack } from '../../ui/layout/layout.tsx';
+import { Stack } from '../../ui/layout/layout.tsx';
 import layout from '../../ui/layout.module.css';
-import { LIVE_REGION } from '../../ui/words/live-region.ts';
 
 type ShareFormProps = { learner: Learner; onMade: (links: ShareLinks['links']) => Promise<void> };
 
@@ -104,39 +101,4 @@ function useHasPassword(learnerId: string, matters: boolean): boolean {
 function problemOf(error: unknown): string {
   if (isRequestProblem(error, 'wrong-current-password')) return m['grown_up.share.password_wrong']();
   return isRequestProblem(error, 'sign-in-again') ? m['grown_up.share.sign_in_again']() : sentenceOf(error);
-}
-
-function NewLink({ address, onAnother }: { address: string; onAnother: () => void }) {
-  const box = useRef<HTMLDivElement>(null);
-  const [outcome, setOutcome] = useState<string | null>(null);
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(address);
-      setOutcome(m['grown_up.share.copied']());
-    } catch {
-      box.current?.querySelector('input')?.select();
-      setOutcome(m['grown_up.share.copy_by_hand']());
-    }
-  };
-  return (
-    <Stack isWide>
-      <div ref={focus} tabIndex={-1}>
-        <Note tone="positive" icon={<CheckIcon />}>
-          {m['grown_up.share.made']()}
-        </Note>
-      </div>
-      <div ref={box} className={layout.short}>
-        <TextField label={m['grown_up.share.link']()} value={address} isReadOnly />
-      </div>
-      <Row className={layout.rowQuiet}>
-        <Button onPress={() => void copy()}>{m['grown_up.share.copy']()}</Button>
-        <Button look="quiet" onPress={onAnother}>
-          {m['grown_up.share.make_another']()}
-        </Button>
-      </Row>
-      <p className={outcome ? undefined : layout.hidden} {...LIVE_REGION}>
-        {outcome}
-      </p>
-    </Stack>
-  );
 }

@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest';
-import { firstNumberWord, formatPercent, joinWithAnd, listWords, numberWord, timesWord } from './number-words.ts';
+import {
+  firstNumberWord,
+  formatPercent,
+  joinWithAnd,
+  joinWithOr,
+  listWords,
+  numberWord,
+  timesWord,
+} from './number-words.ts';
 
 it('writes numbers in words up to ten', () => {
   expect([0, 1, 10, 11].map(numberWord)).toEqual(['no', 'one', 'ten', '11']);
@@ -15,6 +23,10 @@ it('writes how often something happened', () => {
 
 it('joins words with commas and a final "and"', () => {
   expect([[], ['b'], ['b', 'd'], ['b', 'd', 'p']].map(joinWithAnd)).toEqual(['', 'b', 'b and d', 'b, d and p']);
+});
+
+it('joins words with commas and a final "or"', () => {
+  expect([['b'], ['b', 'd'], ['b', 'd', 'p']].map(joinWithOr)).toEqual(['b', 'b or d', 'b, d or p']);
 });
 
 it('lists words with commas', () => {

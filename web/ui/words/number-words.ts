@@ -21,6 +21,11 @@ export function joinWithAnd(words: readonly string[]): string {
   return new Intl.ListFormat(formatLocale(), { type: 'conjunction' }).format(words);
 }
 
+/** `b`, `b or d`, `b, d or p`. */
+export function joinWithOr(words: readonly string[]): string {
+  return new Intl.ListFormat(formatLocale(), { type: 'disjunction' }).format(words);
+}
+
 /** `3, 7, 4`. */
 export function listWords(words: readonly string[]): string {
   return new Intl.ListFormat(formatLocale(), { type: 'unit' }).format(words);

@@ -1,0 +1,32 @@
+import { ROLES } from '#rules/groups/groups.ts';
+import { SIGN_UP_INVITATION } from '#rules/people/sign-up.ts';
+import type { MainDatabase } from '../../server/database/connect.ts';
+import type { Environment } from '../../server/environment/environment.ts';
+import { httpOrigin } from '../../server/environment/loopback.ts';
+import { StartupError } from '../../server/environment/startup-error.ts';
+import { createSignUpInvitation } from '../../server/identity/accounts/sign-up-policy.ts';
+import type { Plan } from './actions.ts';
+
+type Needs = {
+  databases: { database: MainDatabase };
+  environment: Environment;
+  options: { role?: string | undefined };
+  now: Date;
+};
+
+/** Prints a link with which one person signs up. The same address as in web/paths.ts. */
+export function planInvitation({ databases: { database }, environment, options, now }: Needs): Plan {
+  const role = ROLES.find((one) => one === options.role) ?? null;
+  if (options.role !== undefined && role === null) throw new StartupError(`--role has to be one of ${ROLES.join(', ')}.`);
+  if (environment.signUp.mode === 'closed')
+    throw new StartupError('SIGN_UP is closed, so no invitation works. Set it to invited or open first.');
+  const publicUrl = environment.publicUrl ?? httpOrigin(environment.host, environment.port);
+  return {
+    would: 'print a link with which one person signs up',
+    async act() {
+      const { token } = await createSignUpInvitation(database, { leaderId: null, role }, now);
+      const lasts = `This link works once, for ${SIGN_UP_INVITATION.lastsDays} days. Give it to one person alone:`;
+      return `${lasts}\n${publicUrl}/#sign-up=${token}`;
+    },
+  };
+}
