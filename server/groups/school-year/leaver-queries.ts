@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import { PUPILS } from '#rules/groups/pupils.ts';
+import { compareNames } from '#rules/people/name.ts';
 import type { MainDatabase } from '../../database/connect.ts';
 import type { MainTables } from '../../database/tables.ts';
 
@@ -83,21 +84,21 @@ export function findLeavers(database: MainDatabase, { groupId, before }: { group
     .execute();
 }
 
-/** The members of a group, by name. */
-export function findNamesOfMembers(database: MainDatabase, groupId: string) {
-  return database
+/** The members of a group, in the order of a register. */
+export async function findNamesOfMembers(database: MainDatabase, groupId: string) {
+  const members = await database
     .selectFrom('groupMembers')
     .innerJoin('accounts', 'accounts.id', 'groupMembers.learnerId')
     .select(['groupMembers.learnerId as memberId', 'accounts.name'])
     .where('groupId', '=', groupId)
-    .orderBy('accounts.name')
     .orderBy('memberId')
     .execute();
+  return members.sort((one, other) => compareNames(one.name, other.name));
 }
 
-/** The pupils of a class who are not in it, by name, and when their accounts end. */
-export function findFormerPupils(database: MainDatabase, groupId: string) {
-  return database
+/** The pupils of a class who are not in it, in the order of a register, and when their accounts end. */
+export async function findFormerPupils(database: MainDatabase, groupId: string) {
+  const pupils = await database
     .selectFrom('pupilAccounts')
     .innerJoin('accounts', 'accounts.id', 'pupilAccounts.learnerId')
     .select(['pupilAccounts.learnerId as memberId', 'accounts.name', 'endsOn'])
@@ -112,9 +113,9 @@ export function findFormerPupils(database: MainDatabase, groupId: string) {
         ),
       ),
     )
-    .orderBy('accounts.name')
     .orderBy('memberId')
     .execute();
+  return pupils.sort((one, other) => compareNames(one.name, other.name));
 }
 
 /** Sets the day on which accounts end; null: they stay. */
