@@ -32,7 +32,7 @@ export type PupilCard = z.infer<typeof pupilCardSchema>;
 
 /**
  * The outcome of a row: a new account, no change, or a problem, with which the row is skipped. `in-other-class`: the
- * school's number belongs to a pupil in another class of the teacher. `has-email`: no account is created, because the
+ * school's number belongs to a pupil of another class of the teacher, who moves. `has-email`: no account is created, because the
  * learner can sign up and join with the code of the class.
  */
 export const rowOutcomeSchema = z.enum(['new', 'there-already', 'in-other-class', 'has-email', ...ROW_PROBLEMS]);
@@ -44,7 +44,8 @@ export const pupilListSchema = z.strictObject({
   outcomes: z.array(rowOutcomeSchema),
   counts: z.strictObject({
     new: z.int().min(0),
-    /** Those in another class too. */
+    /** Pupils of other classes of the teacher, who move to the class of the list with their accounts. */
+    moved: z.int().min(0),
     thereAlready: z.int().min(0),
     hasEmail: z.int().min(0),
     faults: z.int().min(0),

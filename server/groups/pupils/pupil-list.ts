@@ -20,16 +20,18 @@ import { placeholderEmail } from '../../mail/placeholder-email.ts';
 import { freeCode, freePupilCode, unguessable } from '../codes.ts';
 import { countGroups, findGroups, flagsOf, insertGroup, updateGroup } from '../group-queries.ts';
 import { lockGroupsOf } from '../leaders/leader-queries.ts';
+import { movePupil } from '../school-year/move-pupils.ts';
 import { findPupilsMadeIn, saveSchoolNumber } from './pupil-queries.ts';
 
 type Needs = { auth: Pick<Auth, 'hashPictures'>; database: MainDatabase; now: () => Date };
 /** A class of the list: an existing or a new one. */
 type Class = { groupId: string; name: string; pupilCode: string | null; isNew: boolean; members: number };
-/** `numbered`: a pupil whose number the list tells for the first time. */
+/** `numbered`: a pupil whose number the list tells for the first time. `moved`: a pupil of another class of the teacher. */
 type Planned = {
   outcome: RowOutcome;
   made?: { pupil: ListedPupil; class: Class };
   numbered?: { learnerId: string; number: string };
+  moved?: { learnerId: string; from: string; class: Class };
 };
 
 /** How many rows one statement inserts; databases limit its values. */
@@ -51,7 +53,11 @@ export function createPupilLists({ auth, database, now }: Needs) {
       await lockGroupsOf(transaction, leaderId);
       const planned = await plan(transaction, leaderId, rows, now());
       const made = planned.flatMap((row) => row.made ?? []);
-      for (const each of new Set(made.map((one) => one.class))) await prepareClass(transaction, leaderId, each, now());
+      const moved = planned.flatMap((row) => row.moved ?? []);
+      for (const each of new Set([...made, ...moved].map((one) => one.class)))
+        await prepareClass(transaction, leaderId, each, now());
+      for (const { learnerId, class: to } of moved)
+        await movePupil(transaction, learnerId, to.groupId, now().toISOString());
       const pupils = made.map((one) => ({ ...one, learnerId: randomUUID(), pictures: newPictures(unguessable) }));
       for (let first = 0; first < pupils.length; first += ROWS_AT_ONCE)
         await insertPupils(transaction, leaderId, pupils.slice(first, first + ROWS_AT_ONCE));
@@ -128,22 +134,36 @@ async function plan(database: MainDatabase, leaderId: string, rows: readonly Pup
   let led = await countGroups(database, leaderId);
 
   function planRow(pupil: ListedPupil): Planned {
-    const { email, className, classKey, number } = pupil;
+    const { email, classKey, number } = pupil;
     const known = classes.get(classKey);
     const namesake = known && byName.get(`${known.groupId} ${pupil.nameKey}`);
     const same = number === null || namesake?.schoolNumber === number ? namesake : byNumber.get(number);
-    if (same) return { outcome: same.groupId === known?.groupId ? 'there-already' : 'in-other-class' };
+    if (same) {
+      if (same.groupId === known?.groupId) return { outcome: 'there-already' };
+      if (known && byName.has(`${known.groupId} ${same.nameKey}`)) return { outcome: 'name-taken' };
+      const its = classFor(pupil);
+      if (typeof its === 'string') return { outcome: its };
+      byName.set(`${its.groupId} ${same.nameKey}`, { ...same, groupId: its.groupId });
+      return { outcome: 'in-other-class', moved: { learnerId: same.learnerId, from: same.groupId ?? '', class: its } };
+    }
     if (namesake && areOthers(namesake.schoolNumber, number)) return { outcome: 'name-taken' };
     if (namesake && number !== null)
       return { outcome: 'there-already', numbered: { learnerId: namesake.learnerId, number } };
     if (email !== null) return { outcome: 'has-email' };
-    if (!known && led >= GROUP.mostLed) return { outcome: 'too-many-classes' };
-    if (known && known.members >= GROUP.mostMembers) return { outcome: 'class-full' };
+    const its = classFor(pupil);
+    return typeof its === 'string' ? { outcome: its } : { outcome: 'new', made: { pupil, class: its } };
+  }
+
+  /** The class of a row with a place for this pupil, or why there is none. */
+  function classFor({ className, classKey }: ListedPupil): Class | 'too-many-classes' | 'class-full' {
+    const known = classes.get(classKey);
+    if (!known && led >= GROUP.mostLed) return 'too-many-classes';
+    if (known && known.members >= GROUP.mostMembers) return 'class-full';
     const its = known ?? { groupId: randomUUID(), name: className, pupilCode: null, isNew: true, members: 0 };
     if (!known) led += 1;
     classes.set(classKey, its);
     its.members += 1;
-    return { outcome: 'new', made: { pupil, class: its } };
+    return its;
   }
   return listed.map((row): Planned => (typeof row === 'string' ? { outcome: row } : planRow(row)));
 }
@@ -181,14 +201,16 @@ function cardOf({ pupil, pictures, class: { name, pupilCode } }: NewPupil): Pupi
 function listOf(planned: readonly Planned[], cards: PupilCard[]): PupilList {
   const outcomes = planned.map(({ outcome }) => outcome);
   const count = (asked: RowOutcome) => outcomes.filter((outcome) => outcome === asked).length;
-  const [made, hasEmail] = [count('new'), count('has-email')];
-  const thereAlready = count('there-already') + count('in-other-class');
-  const newClasses = new Set(planned.flatMap((row) => (row.made?.class.isNew ? row.made.class : [])));
+  const [made, moved, hasEmail] = [count('new'), count('in-other-class'), count('has-email')];
+  const thereAlready = count('there-already');
+  const classes = planned.flatMap((row) => row.made?.class ?? row.moved?.class ?? []);
+  const newClasses = new Set(classes.filter(({ isNew }) => isNew));
   const counts = {
     new: made,
+    moved,
     thereAlready,
     hasEmail,
-    faults: outcomes.length - made - thereAlready - hasEmail,
+    faults: outcomes.length - made - moved - thereAlready - hasEmail,
     newClasses: newClasses.size,
   };
   return { outcomes, counts, cards };

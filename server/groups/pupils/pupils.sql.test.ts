@@ -93,7 +93,7 @@ describe('a list of pupils', () => {
     const before = await everything();
     expect(await list([{ name: 'Bo', className: '5a' }], true)).toEqual({
       ...{ outcomes: ['new'], cards: [] },
-      counts: { new: 1, thereAlready: 0, hasEmail: 0, faults: 0, newClasses: 1 },
+      counts: { new: 1, moved: 0, thereAlready: 0, hasEmail: 0, faults: 0, newClasses: 1 },
     });
     expect(await everything()).toEqual(before);
   });
@@ -105,7 +105,7 @@ describe('a list of pupils', () => {
       { name: 'Di Hill', className: ' 5A ' },
     ];
     const { cards, counts } = await list(rows);
-    expect(counts).toEqual({ new: 3, thereAlready: 0, hasEmail: 0, faults: 0, newClasses: 2 });
+    expect(counts).toEqual({ new: 3, moved: 0, thereAlready: 0, hasEmail: 0, faults: 0, newClasses: 2 });
     const groups = await groupsOf(teacher);
     expect(groups.map(({ name, memberCount }) => [name, memberCount]).sort()).toEqual([
       ['5a', 2],
@@ -120,7 +120,7 @@ describe('a list of pupils', () => {
     const before = await everything();
     expect(await list(rows)).toEqual({
       ...{ outcomes: ['there-already', 'there-already', 'there-already'], cards: [] },
-      counts: { new: 0, thereAlready: 3, hasEmail: 0, faults: 0, newClasses: 0 },
+      counts: { new: 0, moved: 0, thereAlready: 3, hasEmail: 0, faults: 0, newClasses: 0 },
     });
     expect(await everything()).toEqual(before);
   });
@@ -150,7 +150,7 @@ describe('a list of pupils', () => {
     await test.signUp('taken@example.org');
     const rows = ['TAKEN@example.org', 'free@example.org'].map((email) => ({ name: email, className: '5a', email }));
     const before = await everything();
-    const expected = { ...{ new: 0, thereAlready: 0, hasEmail: 2, faults: 0 }, newClasses: 0 };
+    const expected = { ...{ new: 0, moved: 0, thereAlready: 0, hasEmail: 2, faults: 0 }, newClasses: 0 };
     for (const isPreview of [true, false]) {
       const answer = await list(rows, isPreview);
       expect(answer).toEqual({ outcomes: ['has-email', 'has-email'], counts: expected, cards: [] });
@@ -158,8 +158,8 @@ describe('a list of pupils', () => {
     expect(await everything()).toEqual(before);
   });
 
-  it('knows a pupil by the number of the school, under another name and in another class, and makes no second account', async () => {
-    await list([
+  it('knows a pupil by the number of the school, and moves one of another class with the account and the card', async () => {
+    const { cards } = await list([
       { name: 'Bo Reed', className: '5a', number: '0012' },
       { name: 'Cy Wood', className: '5b', number: 'c7' },
     ]);
@@ -170,10 +170,29 @@ describe('a list of pupils', () => {
     ];
     const expected = {
       outcomes: ['there-already', 'in-other-class'],
-      counts: { new: 0, thereAlready: 2, newClasses: 0 },
+      counts: { new: 0, moved: 1, thereAlready: 1, newClasses: 1 },
     };
-    for (const isPreview of [true, false]) expect(await list(rows, isPreview)).toMatchObject(expected);
+    expect(await list(rows, true)).toMatchObject(expected);
     expect(await everything()).toEqual(before);
+    expect(await list(rows)).toMatchObject({ ...expected, cards: [] });
+    const counts = Object.fromEntries((await groupsOf(teacher)).map(({ name, memberCount }) => [name, memberCount]));
+    expect(counts).toEqual({ '5a': 1, '5b': 0, '6b': 1 });
+    expect((await tryCard(cards[1] as PupilCard)).status).toBe(200);
+    expect(await outcomes(rows)).toEqual(['there-already', 'there-already']);
+  });
+
+  it('moves no pupil to a class where another one has the name', async () => {
+    await list([
+      { name: 'Bo Reed', className: '5a', number: '1' },
+      { name: 'Bo Reed', className: '5b', number: '2' },
+    ]);
+    expect(await outcomes([{ name: 'Bo Reed', className: '5a', number: '2' }])).toEqual(['name-taken']);
+    const both = [
+      { name: 'Bo Reed', className: '6a', number: '1' },
+      { name: 'Bob Reed', className: '6a', number: '2' },
+    ];
+    expect(await outcomes(both, true)).toEqual(['in-other-class', 'name-taken']);
+    expect(await outcomes(both)).toEqual(['in-other-class', 'name-taken']);
   });
 
   it('knows no pupil of another teacher by the number', async () => {

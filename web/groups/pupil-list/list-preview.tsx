@@ -26,6 +26,7 @@ type Checked = { rows: readonly ListRow[]; leftOut: ReadonlySet<number>; list: P
 export function ListPreview({ rows: first, classes, expected, onCheck, onMake, onBack }: ListPreviewProps) {
   const [checked, setChecked] = useState<Checked>({ rows: first, leftOut: new Set(), list: expected });
   const { rows, leftOut, list } = checked;
+  const canMake = list.counts.new + list.counts.moved > 0;
   const sentRows = rows.filter(({ line }) => !leftOut.has(line));
   const onError = useSessionCheck();
   const make = async () => setChecked({ rows, leftOut, list: await onMake(sentRows) });
@@ -52,12 +53,14 @@ export function ListPreview({ rows: first, classes, expected, onCheck, onMake, o
         <Counts counts={list.counts} leftOut={leftOut.size} />
         {problem && <Note tone="danger">{problem}</Note>}
         <Row className={layout.rowQuiet}>
-          {list.counts.new > 0 && (
+          {canMake && (
             <Button size="l" isPending={isBusy} onPress={() => submit()}>
-              {m['pupils.list.preview.make']({ count: list.counts.new })}
+              {list.counts.new > 0
+                ? m['pupils.list.preview.make']({ count: list.counts.new })
+                : m['pupils.list.preview.move']({ count: list.counts.moved })}
             </Button>
           )}
-          <Button look={list.counts.new > 0 ? 'quiet' : 'filled'} onPress={onBack}>
+          <Button look={canMake ? 'quiet' : 'filled'} onPress={onBack}>
             {m['pupils.list.preview.back']()}
           </Button>
         </Row>
@@ -73,17 +76,18 @@ export function ListPreview({ rows: first, classes, expected, onCheck, onMake, o
 
 const NOTHING: PupilList = {
   outcomes: [],
-  counts: { new: 0, thereAlready: 0, hasEmail: 0, faults: 0, newClasses: 0 },
+  counts: { new: 0, moved: 0, thereAlready: 0, hasEmail: 0, faults: 0, newClasses: 0 },
   cards: [],
 };
 
 /** What would happen, in numbers. */
 function Counts({ counts, leftOut }: { counts: PupilList['counts']; leftOut: number }) {
-  const canMake = counts.new > 0;
+  const canMake = counts.new + counts.moved > 0;
   const isAllThere = !canMake && counts.faults === 0 && counts.hasEmail === 0 && leftOut === 0;
   return (
     <Stack gap="s">
-      {canMake && <p className={css.count}>{m['pupils.list.preview.new']({ count: counts.new })}</p>}
+      {counts.new > 0 && <p className={css.count}>{m['pupils.list.preview.new']({ count: counts.new })}</p>}
+      {counts.moved > 0 && <p className={css.count}>{m['pupils.list.preview.moved']({ count: counts.moved })}</p>}
       {counts.newClasses > 0 && <p>{m['pupils.list.preview.new_classes']({ count: counts.newClasses })}</p>}
       {counts.thereAlready > 0 && <p>{m['pupils.list.preview.there_already']({ count: counts.thereAlready })}</p>}
       {counts.hasEmail > 0 && <p>{m['pupils.list.preview.has_email']({ count: counts.hasEmail })}</p>}
@@ -91,7 +95,7 @@ function Counts({ counts, leftOut }: { counts: PupilList['counts']; leftOut: num
       {leftOut > 0 && <p>{m['pupils.list.preview.left_out']({ count: leftOut })}</p>}
       {isAllThere && <p className={css.count}>{m['pupils.list.preview.all_there']()}</p>}
       {!canMake && counts.faults > 0 && <p>{m['pupils.list.preview.only_faults']()}</p>}
-      {canMake && <p>{m['pupils.list.preview.cards_next']()}</p>}
+      {counts.new > 0 && <p>{m['pupils.list.preview.cards_next']()}</p>}
     </Stack>
   );
 }

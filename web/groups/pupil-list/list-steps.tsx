@@ -62,6 +62,7 @@ export function ListSteps({ learnerId }: { learnerId: string }) {
             const made = await send(rows, false);
             await changed();
             if (made.cards.length > 0) goTo({ name: 'cards', made });
+            else if (made.counts.moved > 0) await navigate(PATHS.groups);
             return made;
           }}
           onBack={() => goTo({ name: 'columns', draft: step.draft })}

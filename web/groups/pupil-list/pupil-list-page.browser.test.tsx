@@ -31,7 +31,14 @@ function serverWith(groups: Group[]): FakeServer {
     });
     const count = (asked: (outcome: RowOutcome) => boolean) => outcomes.filter(asked).length;
     const [made, hasEmail] = [count((each) => each === 'new'), count((each) => each === 'has-email')];
-    const counts = { new: made, thereAlready: 0, hasEmail, faults: outcomes.length - made - hasEmail, newClasses: 0 };
+    const counts = {
+      new: made,
+      moved: 0,
+      thereAlready: 0,
+      hasEmail,
+      faults: outcomes.length - made - hasEmail,
+      newClasses: 0,
+    };
     return { outcomes, counts, cards: isPreview ? [] : [CARD] };
   });
   return server;
