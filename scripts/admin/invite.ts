@@ -17,7 +17,8 @@ type Needs = {
 /** Prints a link with which one person signs up. The same address as in web/paths.ts. */
 export function planInvitation({ databases: { database }, environment, options, now }: Needs): Plan {
   const role = ROLES.find((one) => one === options.role) ?? null;
-  if (options.role !== undefined && role === null) throw new StartupError(`--role has to be one of ${ROLES.join(', ')}.`);
+  if (options.role !== undefined && role === null)
+    throw new StartupError(`--role has to be one of ${ROLES.join(', ')}.`);
   if (environment.signUp.mode === 'closed')
     throw new StartupError('SIGN_UP is closed, so no invitation works. Set it to invited or open first.');
   const publicUrl = environment.publicUrl ?? httpOrigin(environment.host, environment.port);

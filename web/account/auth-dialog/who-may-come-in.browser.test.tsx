@@ -103,7 +103,7 @@ describe('where people are invited', () => {
     server.answer('POST /auth/sign-up/email', ({ body }) => {
       expect(body).toMatchObject({ invitation: TOKEN, email: 'mira@example.org' });
       server.learner = SAMPLE_LEARNER;
-      return { learner: SAMPLE_LEARNER, openMail: false };
+      return { learner: SAMPLE_LEARNER, openMail: false as const };
     });
     await goOn.click();
     await expect.element(dialog).not.toBeInTheDocument();
