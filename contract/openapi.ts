@@ -55,6 +55,7 @@ function operation(name: keyof typeof API, endpoint: Endpoint): Json {
         ]),
       ),
       ...(endpoint.files && { 200: { description: 'A file', content: files(endpoint.files) } }),
+      ...(endpoint.isConditional && { 304: { description: 'Nothing has changed' } }),
       ...(endpoint.redirects && { [endpoint.redirects]: { description: 'A redirect' } }),
       default: {
         description: `A problem: ${problemsOf(name, endpoint).join(', ')}`,

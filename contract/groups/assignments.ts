@@ -44,10 +44,10 @@ const assignmentFacts = {
   dueDay,
   note: z.string().nullable(),
 };
-const assignmentSchema = assignedWith(assignmentFacts);
+export const assignmentSchema = assignedWith(assignmentFacts);
 export type Assignment = z.infer<typeof assignmentSchema>;
 
-/** The assignments of a group, the nearest due date first; includes those that its learners no longer see. */
+/** The assignments of a group, in the order of `shownGroupSchema`. */
 export const assignmentsSchema = z.strictObject({ assignments: z.array(assignmentSchema) });
 export type Assignments = z.infer<typeof assignmentsSchema>;
 
@@ -63,12 +63,6 @@ const ownAssignmentSchema = assignedWith({
 export type OwnAssignment = z.infer<typeof ownAssignmentSchema>;
 
 export const assignmentEndpoints = {
-  'GET /learners/:learnerId/groups/:groupId/assignments': {
-    summary: 'What is set for a group; who has done it is in the group with its members',
-    access: 'lead-groups',
-    answers: { 200: assignmentsSchema },
-    problems: ['not-found'],
-  },
   'POST /learners/:learnerId/groups/:groupId/assignments': {
     summary: 'Set something for a group',
     access: 'lead-groups',

@@ -16,6 +16,8 @@ export type Endpoint = {
   files?: readonly string[];
   /** The status of an answer that is a redirect. */
   redirects?: 302 | 303;
+  /** Whether it answers 304 without a body to an `If-None-Match` with the `ETag` of its last answer. */
+  isConditional?: true;
   /** The problem codes of this endpoint, without those of every endpoint; none by default. */
   problems?: readonly ProblemCode[];
 };

@@ -13,6 +13,7 @@ import {
   test,
 } from '../support/journey.ts';
 import { expectNoSidewaysScrolling } from '../support/page-checks.ts';
+import { earnPoints } from '../support/points.ts';
 import { Teacher } from '../support/teacher.ts';
 
 test.use({ serviceWorkers: 'allow', allowedInConsole: SERVER_IS_AWAY });
@@ -34,9 +35,31 @@ async function learnerOf(browser: Browser, baseURL: string, code: string): Promi
 }
 
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const MOLES = 'Play Whack-a-Mole';
 const READ = 'Read “The green tent”';
 const item = (page: Page, title: string) =>
   page.getByRole('region', { name: 'What is set' }).getByRole('listitem').filter({ hasText: title });
+
+test('the page of a class shows within 25 s what a learner finished, without a reload, and says how old it is', async ({
+  page,
+  browser,
+  sharedServer: { address },
+}) => {
+  const teacher = await Teacher.signedUpWith(page.request, 'Class 4c');
+  await teacher.set({ kind: 'game', target: 'whack-a-mole', dueDay: null, note: null });
+  const learner = await learnerOf(browser, address, teacher.group.code);
+  await openPage(page, `${PATHS.groups}?group=${teacher.group.groupId}`);
+  await expect(item(page, MOLES)).toContainText('Not yet: Ada Vo');
+  await expect(page.getByText('This page is from just now.')).toBeVisible();
+  const answers: number[] = [];
+  page.on('response', (response) => {
+    if (response.url().endsWith(teacher.group.groupId)) answers.push(response.status());
+  });
+  await expect.poll(() => answers, { timeout: 25_000 }).toEqual([304]);
+  await earnPoints(learner, 10);
+  await expect(item(page, MOLES)).toContainText('Done: Ada Vo', { timeout: 25_000 });
+  await expectNoAxeFindings(page);
+});
 
 test('by touch: a learner opens exactly the passage, hides it and shows it again; the teacher takes it back', async ({
   page,

@@ -18,10 +18,6 @@ type NewAssignment = Assigned & Pick<Assignment, 'dueDay' | 'note'>;
 export function assignmentRoutes(route: Route, { now, ...databases }: { now: () => Date } & ScreeningDatabases) {
   const { database } = databases;
 
-  route('GET /learners/:learnerId/groups/:groupId/assignments', (c) =>
-    list(c.get('learnerId'), pathParam(c, 'groupId')),
-  );
-
   route('POST /learners/:learnerId/groups/:groupId/assignments', async (c) => {
     const groupId = pathParam(c, 'groupId');
     const { body } = assignmentEndpoints['POST /learners/:learnerId/groups/:groupId/assignments'];

@@ -201,6 +201,23 @@ describe('what a teacher is shown', () => {
     },
   );
 
+  it('has no body when nothing has changed since the last answer, and one when something has', async () => {
+    await share({ activity: true });
+    const again = (etag: string) =>
+      test.ask('GET', `/api/learners/${teacher.id}/groups/${groupId}`, {
+        cookie: teacher.cookie,
+        headers: { 'if-none-match': etag },
+      });
+    const etag = (await again('')).headers.get('etag') ?? '';
+    test.wait(20_000);
+    const same = await again(etag);
+    expect([same.status, await same.text(), same.headers.get('etag')]).toEqual([304, '', etag]);
+    expect(same.headers.get('cache-control')).toBe('no-store');
+    await ask(ada, 'PUT', `runs/simon/${crypto.randomUUID()}`, simonReport());
+    const changed = await again(etag);
+    expect([changed.status, (await changed.json()).members[0].activity.finished]).toEqual([200, 3]);
+  });
+
   it('is what the learner did', async () => {
     await share(ALL_SHARED);
     const today = test.clock.now.toISOString().slice(0, 10);

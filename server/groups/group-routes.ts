@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
+import { etag, RETAINED_304_HEADERS } from 'hono/etag';
 import { type Group, type Groups, groupEndpoints, type ShownGroup } from '#contract/groups/groups.ts';
 import { canLead, GROUP, SHARES } from '#rules/groups/groups.ts';
 import type { MainDatabase } from '../database/connect.ts';
@@ -42,7 +43,11 @@ export function groupRoutes(route: Route, { now, ...databases }: Needs) {
     return answer;
   });
 
-  route('GET /learners/:learnerId/groups/:groupId', (c) => show(c.get('learnerId'), pathParam(c, 'groupId')));
+  // A session that is renewed by this request keeps its new cookie.
+  const unlessUnchanged = etag({ retainedHeaders: [...RETAINED_304_HEADERS, 'set-cookie'] });
+  route('GET /learners/:learnerId/groups/:groupId', unlessUnchanged, (c) =>
+    show(c.get('learnerId'), pathParam(c, 'groupId')),
+  );
 
   route('PATCH /learners/:learnerId/groups/:groupId', async (c) => {
     const { name } = await jsonBody(c, groupEndpoints['PATCH /learners/:learnerId/groups/:groupId'].body);
@@ -124,8 +129,8 @@ export function groupRoutes(route: Route, { now, ...databases }: Needs) {
       return isTold ? [] : [{ learnerId: member.learnerId, leaderId, viewedAt, shown }];
     });
     await saveViews(database, untold);
-    const set = await findAssignments(database, groupId);
-    return { group, members: await showMembers(leader, members, set) };
+    const assignments = await findAssignments(database, groupId);
+    return { group, members: await showMembers(leader, members, assignments), assignments };
   }
 }
 

@@ -115,7 +115,6 @@ const EXAMPLES: { [Name in keyof Api]?: Examples<Name> } = {
     { params: { groupId: ':ledGroupId' }, body: { ...NEW_YEAR, isPreview: true } },
     { params: { groupId: ':ledGroupId' }, body: { ...NEW_YEAR, isPreview: false } },
   ],
-  'GET /learners/:learnerId/groups/:groupId/assignments': [{ params: { groupId: ':ledGroupId' } }],
   'POST /learners/:learnerId/groups/:groupId/assignments': [
     {
       params: { groupId: ':ledGroupId' },

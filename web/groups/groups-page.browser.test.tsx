@@ -36,8 +36,8 @@ function showMember(server: FakeServer, pupil: ShownMember['pupil']): void {
   server.answer('GET /learners/:learnerId/groups/:groupId', () => ({
     group: CLASS_FACTS,
     members: [{ memberId: 'ada', name: 'Ada', joinedAt: CREATED, ...nothing, pupil }],
+    assignments: [],
   }));
-  server.answer('GET /learners/:learnerId/groups/:groupId/assignments', () => ({ assignments: [] }));
 }
 
 describe('the code of a class', () => {
@@ -320,6 +320,45 @@ describe('accounts for pupils', () => {
     await press('Done');
     await dialog.getByRole('button', { name: 'Leave' }).click();
     await expect.element(page.getByRole('heading', { name: 'Accounts that a teacher made' })).toHaveFocus();
+  });
+});
+
+describe('the first look at a new class', () => {
+  const nothing = { joinedAt: CREATED, activity: null, progress: null, screening: null, pupil: null };
+  const days = { days: ['2026-01-02'], finished: 1, done: [] };
+
+  it('has one line for each kind of data, cells of those who share alone, and how to ask', async () => {
+    const server = leading();
+    const names = Array.from({ length: 25 }, (_, at) => `Learner ${at}`);
+    server.answer('GET /learners/:learnerId/groups/:groupId', () => ({
+      group: CLASS,
+      members: names.map((name, at) => ({ ...nothing, memberId: name, name, activity: at < 9 ? days : null })),
+      assignments: [],
+    }));
+    await openApp(groupViewPath('g'), { server });
+    const summary = page.getByRole('region', { name: 'What they show you' });
+    await expect.element(summary).toMatchTextContent('9 of 25 show their days.');
+    await expect.element(summary).toMatchTextContent('Nobody shows their games yet.');
+    await expect.element(summary).toMatchTextContent('You can say');
+    expect(page.getByRole('table').getByRole('row').elements()).toHaveLength(1 + 9);
+    expect(document.body.textContent).not.toMatch(/not shared|nothing is shared/i);
+    await press('16 learners show nothing yet');
+    await expect.element(page.getByRole('button', { name: 'Remove Learner 24' })).toBeVisible();
+    await expectNoAxeFindings();
+  });
+
+  it('is short', async () => {
+    const server = leading();
+    const names = Array.from({ length: 25 }, (_, at) => `Learner ${at}`);
+    server.answer('GET /learners/:learnerId/groups/:groupId', () => ({
+      group: CLASS,
+      members: names.map((name) => ({ ...nothing, memberId: name, name })),
+      assignments: [],
+    }));
+    await openApp(groupViewPath('g'), { server });
+    await expect.element(page.getByText('Nobody shows their days yet.')).toBeVisible();
+    expect(document.documentElement.scrollHeight).toBeLessThan(2600);
+    expect(page.getByRole('table').elements()).toEqual([]);
   });
 });
 

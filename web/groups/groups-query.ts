@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { Group, Groups } from '#contract/groups/groups.ts';
 import { m } from '#messages';
 import type { GroupRole } from '#rules/groups/groups.ts';
@@ -85,58 +85,4 @@ export function useGroupChanges(learnerId: string) {
 export function useGroupsChanged(learnerId: string): () => Promise<void> {
   const queries = useQueryClient();
   return () => queries.invalidateQueries({ queryKey: ledGroupsQuery(learnerId).queryKey });
-}
-
-/** A group with its members. The server records a view for each request, so it is sent only when the page opens. */
-function groupViewQuery(learnerId: string, groupId: string) {
-  return queryOptions({
-    queryKey: ['group', learnerId, groupId],
-    queryFn: () => request('GET /learners/:learnerId/groups/:groupId', { params: { learnerId, groupId } }),
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-  });
-}
-
-/** Renames a pupil, also on the page of the group. */
-export function usePupilRenaming(learnerId: string, groupId: string) {
-  const queries = useQueryClient();
-  return async (memberId: string, wanted: string): Promise<string> => {
-    const { name } = await request('PUT /learners/:learnerId/groups/:groupId/members/:memberId/name', {
-      params: { learnerId, groupId, memberId },
-      body: { name: wanted },
-    });
-    queries.setQueryData(
-      groupViewQuery(learnerId, groupId).queryKey,
-      (shown) =>
-        shown && {
-          ...shown,
-          members: shown.members.map((member) => (member.memberId === memberId ? { ...member, name } : member)),
-        },
-    );
-    return name;
-  };
-}
-
-/** The members of a group and the data they share. */
-export function useGroupView(learnerId: string, groupId: string) {
-  const queries = useQueryClient();
-  const checkSession = useSessionCheck();
-  const options = groupViewQuery(learnerId, groupId);
-  const { data, error, refetch } = useQuery(options);
-  const removal = useMutation({
-    mutationFn: (memberId: string) =>
-      request('DELETE /learners/:learnerId/groups/:groupId/members/:memberId', {
-        params: { learnerId, groupId, memberId },
-      }),
-    onSuccess: (groups, memberId) => {
-      queries.setQueryData(ledGroupsQuery(learnerId).queryKey, groups);
-      void queries.invalidateQueries({ queryKey: ['roll', learnerId, groupId] });
-      queries.setQueryData(
-        options.queryKey,
-        (shown) => shown && { ...shown, members: shown.members.filter((member) => member.memberId !== memberId) },
-      );
-    },
-    onError: checkSession,
-  });
-  return { shown: data, error, tryAgain: () => void refetch(), remove: removal.mutateAsync };
 }

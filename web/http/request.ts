@@ -47,6 +47,7 @@ type Settings = {
   /** `keepalive`: the request continues when the page is left. Browsers limit the size of its body. */
   outlivesPage?: boolean;
 };
+type Sent = Settings & { body?: unknown; etag?: string };
 type Name = keyof Api;
 /** The path parameters and the body of an endpoint, if it has them. */
 type Needs<N extends Name> = (keyof ParamsOf<N> extends never ? { params?: never } : { params: ParamsOf<N> }) &
@@ -62,12 +63,32 @@ export async function request<N extends Name>(name: N, ...[options]: Rest<N>): P
   return (await send(methodOf(name), addressOf(name, (params ?? {}) as ParamsOf<N>), sent)) as AnswerOf<N>;
 }
 
+/** An answer, and the tag with which the server recognises it. */
+export type TaggedAnswer<N extends Name> = { answer: AnswerOf<N>; etag: string };
+
+/**
+ * Asks again for an answer. The server sends no body when nothing has changed, and `before` is returned.
+ * @throws RequestProblem when the server refuses or fails, ServerAway when it does not respond
+ */
+export async function requestIfChanged<N extends Name>(
+  name: N,
+  params: ParamsOf<N>,
+  before?: TaggedAnswer<N>,
+): Promise<TaggedAnswer<N>> {
+  const response = await fetchAnswer(methodOf(name), addressOf(name, params), { etag: before?.etag ?? '' });
+  if (response.status === 304 && before) return before;
+  return { answer: (await answerOf(response)) as AnswerOf<N>, etag: response.headers.get('etag') ?? '' };
+}
+
 /**
  * Sends a request to a URL, and returns the JSON of the response.
  * @throws RequestProblem when the server refuses or fails, ServerAway when it does not respond
  */
-export async function send(method: string, address: string, options: Settings & { body?: unknown } = {}) {
-  const response = await fetchAnswer(method, address, options);
+export async function send(method: string, address: string, options: Sent = {}) {
+  return answerOf(await fetchAnswer(method, address, options));
+}
+
+async function answerOf(response: Response): Promise<unknown> {
   const answer: unknown = await read(response.json());
   if (!response.ok) throw problemOf(response, answer);
   return answer;
@@ -86,7 +107,7 @@ export async function download(address: string): Promise<{ file: Blob; dispositi
 async function fetchAnswer(
   method: string,
   address: string,
-  { body, credentials = 'same-origin', outlivesPage = false }: Settings & { body?: unknown } = {},
+  { body, etag, credentials = 'same-origin', outlivesPage = false }: Sent = {},
 ): Promise<Response> {
   if (method !== 'GET') forgetFirstAnswers();
   const first = method === 'GET' && (await firstAnswer(address));
@@ -96,7 +117,11 @@ async function fetchAnswer(
     credentials,
     keepalive: outlivesPage,
     signal: AbortSignal.timeout(LONGEST_WAIT_MS),
-    ...(body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+    headers: {
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(etag && { 'if-none-match': etag }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
   });
   return read(answer);
 }

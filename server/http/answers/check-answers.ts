@@ -20,7 +20,7 @@ export function checkAnswers(): MiddlewareHandler<RequestContext> {
 async function answerFault(c: Context, name: string, endpoint: Endpoint): Promise<string | null> {
   const { status, headers } = c.res;
   const mediaType = headers.get('content-type')?.split(';')[0] ?? '';
-  if (status === endpoint.redirects) return null;
+  if (status === endpoint.redirects || (status === 304 && endpoint.isConditional)) return null;
   if (endpoint.files?.includes(mediaType) && status === 200) return null;
   const answer: unknown = await c.res.clone().json();
   if (status >= 400) {

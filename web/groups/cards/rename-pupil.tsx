@@ -10,7 +10,7 @@ import { useNotify } from '../../ui/focus/notices.ts';
 import { PencilSimpleIcon } from '../../ui/icons.ts';
 import { Dialog } from '../../ui/layout/dialog.tsx';
 import { Stack } from '../../ui/layout/layout.tsx';
-import { usePupilRenaming } from '../groups-query.ts';
+import { usePupilRenaming } from '../group-view/group-view-query.ts';
 
 type RenamePupilProps = { groupId: string; pupil: { memberId: string; name: string } };
 

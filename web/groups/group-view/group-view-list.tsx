@@ -1,119 +1,93 @@
 import { m } from '#messages';
-import { Button } from '../../ui/controls/button.tsx';
 import { Card } from '../../ui/layout/layout.tsx';
-import layout from '../../ui/layout.module.css';
 import css from '../group-view.module.css';
 import { type GroupViewRow, groupViewTitles } from './group-view-rows.ts';
+import { RemoveButton } from './sharing-summary.tsx';
 
 /** `onRemove`: null for a leader who only helps. */
 type GroupViewListProps = { rows: readonly GroupViewRow[]; onRemove: ((row: GroupViewRow) => void) | null };
+type Column = { title: string; linesOf: (row: GroupViewRow) => readonly string[] | null };
 
-/** The members and the data they share: a table on a wide screen, cards on a narrow one. */
-export function GroupViewList(props: GroupViewListProps) {
+/**
+ * The members who share something, and the data that they share: a table on a wide screen, cards on a narrow one. A
+ * kind of data that nobody shares has no column.
+ */
+export function GroupViewList({ rows, onRemove }: GroupViewListProps) {
+  const [name = '', ...titles] = groupViewTitles();
+  const columns: Column[] = (['activity', 'progress', 'report', 'step'] as const)
+    .map((part, at) => ({ title: titles[at] ?? '', linesOf: (row: GroupViewRow) => row[part] }))
+    .filter(({ linesOf }) => rows.some((row) => linesOf(row) !== null));
+  const shown = rows.filter((row) => columns.some(({ linesOf }) => linesOf(row) !== null));
+  if (shown.length === 0) return null;
   return (
     <>
-      <GroupViewTable {...props} />
-      <GroupViewCards {...props} />
+      <Card as="div" isFree className={css.wide}>
+        <table className={css.table} aria-label={m['groups.group_view.list']()}>
+          <thead>
+            <tr>
+              {[name, ...columns.map(({ title }) => title)].map((title) => (
+                <th key={title} scope="col">
+                  {title}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((row) => (
+              <tr key={row.memberId}>
+                <th scope="row">
+                  <span className={css.name}>{row.name}</span>
+                  {onRemove && <Remove row={row} onRemove={onRemove} />}
+                </th>
+                {columns.map(({ title, linesOf }) => (
+                  <td key={title}>
+                    <Lines lines={linesOf(row)} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Card>
+      <ul className={css.narrow} aria-label={m['groups.group_view.list']()}>
+        {shown.map((row) => (
+          <Card key={row.memberId} as="li" isWide>
+            <h2 className={css.cardTitle}>{row.name}</h2>
+            <Facts row={row} columns={columns} />
+            {onRemove && <Remove row={row} onRemove={onRemove} />}
+          </Card>
+        ))}
+      </ul>
     </>
   );
 }
 
-function GroupViewTable({ rows, onRemove }: GroupViewListProps) {
-  return (
-    <Card as="div" isFree className={css.wide}>
-      <table className={css.table} aria-label={m['groups.group_view.list']()}>
-        <thead>
-          <tr>
-            {groupViewTitles().map((title) => (
-              <th key={title} scope="col">
-                {title}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.memberId}>
-              <th scope="row">
-                <span className={css.name}>{row.name}</span>
-                {onRemove && <RemoveButton row={row} onRemove={onRemove} />}
-              </th>
-              {partsOf(row).map(([title, lines]) => (
-                <td key={title}>
-                  <Lines lines={lines} />
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </Card>
-  );
-}
-
-function GroupViewCards({ rows, onRemove }: GroupViewListProps) {
-  return (
-    <ul className={css.narrow} aria-label={m['groups.group_view.list']()}>
-      {rows.map((row) => (
-        <Card key={row.memberId} as="li" isWide>
-          <h2 className={css.cardTitle}>{row.name}</h2>
-          {sharesSomething(row) ? (
-            <Facts row={row} />
-          ) : (
-            <p className={layout.soft}>{m['groups.group_view.nothing_shared']()}</p>
-          )}
-          {onRemove && <RemoveButton row={row} onRemove={onRemove} />}
-        </Card>
-      ))}
-    </ul>
-  );
-}
-
-function Facts({ row }: { row: GroupViewRow }) {
+function Facts({ row, columns }: { row: GroupViewRow; columns: readonly Column[] }) {
   return (
     <dl className={css.facts}>
-      {partsOf(row).map(([title, lines]) => (
-        <div key={title}>
-          <dt>{title}</dt>
-          <dd>
-            <Lines lines={lines} />
-          </dd>
-        </div>
-      ))}
+      {columns.map(
+        ({ title, linesOf }) =>
+          linesOf(row) && (
+            <div key={title}>
+              <dt>{title}</dt>
+              <dd>
+                <Lines lines={linesOf(row)} />
+              </dd>
+            </div>
+          ),
+      )}
     </dl>
   );
 }
 
-function sharesSomething(row: GroupViewRow): boolean {
-  return partsOf(row).some(([, lines]) => lines !== null);
-}
-
-/** The shared data of a member and the suggested next step, each with the title of its column. */
-function partsOf({
-  activity,
-  progress,
-  report,
-  step,
-}: GroupViewRow): [title: string, lines: readonly string[] | null][] {
-  const [, ...titles] = groupViewTitles();
-  return [activity, progress, report, step].map((lines, at) => [titles[at] ?? '', lines]);
-}
-
 function Lines({ lines }: { lines: readonly string[] | null }) {
-  if (lines === null) return <p className={layout.soft}>{m['groups.group_view.not_shared']()}</p>;
-  return lines.map((line) => <p key={line}>{line}</p>);
+  return lines?.map((line) => <p key={line}>{line}</p>);
 }
 
-function RemoveButton({ row, onRemove }: { row: GroupViewRow; onRemove: (row: GroupViewRow) => void }) {
+function Remove({ row, onRemove }: { row: GroupViewRow; onRemove: (row: GroupViewRow) => void }) {
   return (
     <div className={css.remove}>
-      <Button
-        look="quiet"
-        aria-label={m['groups.group_view.remove_of']({ name: row.name })}
-        onPress={() => onRemove(row)}
-      >
-        {m['groups.group_view.remove']()}
-      </Button>
+      <RemoveButton name={row.name} onPress={() => onRemove(row)} />
     </div>
   );
 }

@@ -1,8 +1,6 @@
 import { useState } from 'react';
-import type { Assignment } from '#contract/groups/assignments.ts';
 import type { ShownGroup, ShownMember } from '#contract/groups/groups.ts';
 import { m } from '#messages';
-import { GROUP, medianActiveDays } from '#rules/groups/groups.ts';
 import { PATHS } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/controls/button.tsx';
 import { useNotify } from '../../ui/focus/notices.ts';
@@ -12,43 +10,30 @@ import { Card, Note, Row } from '../../ui/layout/layout.tsx';
 import layout from '../../ui/layout.module.css';
 import { joinSentences } from '../../ui/words/join-sentences.ts';
 import { LIVE_REGION } from '../../ui/words/live-region.ts';
-import { numberWord } from '../../ui/words/number-words.ts';
 import { PupilAccounts } from '../cards/pupil-accounts.tsx';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { csvOf } from '../csv.ts';
-import type { useAssignments } from './assignments-query.ts';
+import { GroupAge } from './group-age.tsx';
 import { GroupViewList } from './group-view-list.tsx';
-import { type GroupViewRow, groupViewRows, groupViewTable } from './group-view-rows.ts';
+import type { GroupViewChanges } from './group-view-query.ts';
+import { groupViewRows, groupViewTable, memberName } from './group-view-rows.ts';
 import { goToSetForm, SetForm } from './set-form.tsx';
 import { SetList } from './set-list.tsx';
+import { SharingSummary } from './sharing-summary.tsx';
 
-type MembersProps = {
-  shown: ShownGroup;
-  set: ReturnType<typeof useAssignments>;
-  remove: (memberId: string) => Promise<unknown>;
-};
+type MembersProps = { shown: ShownGroup } & GroupViewChanges;
 
 /**
  * The members of a group and the data they share, shown and exported. Loaded lazily, because it imports the rules of
  * every game.
  */
-export function GroupViewMembers({ shown, set, remove }: MembersProps) {
-  const { members } = shown;
-  const { assignments, isAway, tryAgain, add, takeBack } = set;
-  // The next steps and the export depend on the assignments.
-  if (!assignments)
-    return (
-      <Card as="div" isRoomy>
-        <p role={isAway ? 'alert' : undefined}>
-          {isAway ? m['assignments.list.away']() : m['groups.group_view.loading']()}
-        </p>
-        {isAway && <Button onPress={tryAgain}>{m['shared.try_again']()}</Button>}
-      </Card>
-    );
+export function GroupViewMembers({ shown, add, takeBack, remove, readAt, error }: MembersProps) {
+  const { members, assignments } = shown;
   return (
     <>
+      <GroupAge readAt={readAt} isAway={error !== null} />
       {members.length > 0 ? (
-        <Members shown={shown} assignments={assignments} remove={remove} />
+        <Members shown={shown} remove={remove} />
       ) : (
         <Card as="div" isRoomy>
           <p>{m['groups.group_view.empty']()}</p>
@@ -59,18 +44,18 @@ export function GroupViewMembers({ shown, set, remove }: MembersProps) {
       )}
       <SetList assignments={assignments} members={members} takeBack={takeBack} />
       <SetForm add={add} />
+      <PupilAccounts groupId={shown.group.groupId} members={members} />
     </>
   );
 }
 
-type ListProps = Omit<MembersProps, 'set'> & { assignments: readonly Assignment[] };
-
-function Members({ shown: { group, members }, assignments, remove }: ListProps) {
-  const [asked, setAsked] = useState<GroupViewRow | null>(null);
+function Members({ shown: { group, members, assignments }, remove }: Pick<MembersProps, 'shown' | 'remove'>) {
+  const [asked, setAsked] = useState<ShownMember | null>(null);
   const notify = useNotify();
   const rows = groupViewRows(members, assignments, new Date());
-  const isPupil = ({ memberId }: GroupViewRow) =>
-    members.some((each) => each.memberId === memberId && each.pupil !== null);
+  const ask = ({ memberId }: { memberId: string }) =>
+    setAsked(members.find((each) => each.memberId === memberId) ?? null);
+  const mayRemove = group.role === 'leads' ? ask : null;
   return (
     <>
       <Note icon={<EyeIcon />}>
@@ -83,16 +68,15 @@ function Members({ shown: { group, members }, assignments, remove }: ListProps) 
           {m['assignments.set.title']()}
         </Button>
       </Row>
-      {group.kind === 'class' && <p>{medianWords(members)}</p>}
-      <GroupViewList rows={rows} onRemove={group.role === 'leads' ? setAsked : null} />
+      <SharingSummary kind={group.kind} members={members} onRemove={mayRemove} />
+      <GroupViewList rows={rows} onRemove={mayRemove} />
       <SaveTable name={group.name} table={() => groupViewTable(rows, assignments)} />
-      <PupilAccounts groupId={group.groupId} members={members} />
       {asked && (
         <ConfirmDialog
-          title={m['groups.group_view.remove_title']({ name: asked.name })}
+          title={m['groups.group_view.remove_title']({ name: memberName(asked) })}
           sentence={joinSentences(
             m['groups.group_view.remove_sentence'](),
-            isPupil(asked) ? m['groups.group_view.remove_pupil']() : null,
+            asked.pupil && m['groups.group_view.remove_pupil'](),
           )}
           confirm={m['groups.group_view.remove_confirm']()}
           keep={m['groups.group_view.remove_keep']()}
@@ -100,20 +84,13 @@ function Members({ shown: { group, members }, assignments, remove }: ListProps) 
           onConfirm={async () => {
             await remove(asked.memberId);
             setAsked(null);
-            notify({ sentence: m['groups.group_view.removed']({ name: asked.name }), takesFocus: true });
+            notify({ sentence: m['groups.group_view.removed']({ name: memberName(asked) }), takesFocus: true });
           }}
           onClose={() => setAsked(null)}
         />
       )}
     </>
   );
-}
-
-function medianWords(members: readonly ShownMember[]): string {
-  const median = medianActiveDays(members.map(({ activity }) => activity?.days.length ?? null));
-  return median === null
-    ? m['assignments.median.hidden']({ fewest: numberWord(GROUP.fewestForMedian) })
-    : m['assignments.median.shown']({ days: median, whole: GROUP.activityDays });
 }
 
 function SaveTable({ name, table }: { name: string; table: () => string[][] }) {

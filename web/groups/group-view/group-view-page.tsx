@@ -11,8 +11,7 @@ import { lazyChunk } from '../../ui/loading/lazy-chunk.ts';
 import { useLoadedAfterPage } from '../../ui/loading/use-loaded-after-page.ts';
 import { groupWords } from '../group-words.ts';
 import css from '../groups.module.css';
-import { useGroupView } from '../groups-query.ts';
-import { useAssignments } from './assignments-query.ts';
+import { useGroupView } from './group-view-query.ts';
 
 const loadMembers = () => import('./group-view-members.tsx').then(({ GroupViewMembers }) => GroupViewMembers);
 const GroupViewMembers = lazyChunk(loadMembers, ChunkMissing);
@@ -25,9 +24,7 @@ const FormerPupils = lazyChunk(
 /** The members of a group and the data they share. Opening it records a view, which the members can see. */
 export function GroupViewPage({ learnerId, groupId }: { learnerId: string; groupId: string }) {
   const { groups } = useLedGroups(learnerId);
-  const { shown, error, tryAgain, remove } = useGroupView(learnerId, groupId);
-  // Requested in parallel with the members, because both are shown together.
-  const set = useAssignments(learnerId, groupId);
+  const { shown, error, tryAgain, ...view } = useGroupView(learnerId, groupId);
   const group = groups?.find((each) => each.groupId === groupId) ?? shown?.group;
   const isGone = isRequestProblem(error, 'not-found');
   return (
@@ -38,17 +35,17 @@ export function GroupViewPage({ learnerId, groupId }: { learnerId: string; group
         className={css.head}
         back={{ to: PATHS.groups, label: m['groups.group_view.back']() }}
       />
-      {shown && (
+      {shown && !isGone && (
         <Suspense fallback={<Loading />}>
-          <GroupViewMembers shown={shown} set={set} remove={remove} />
+          <GroupViewMembers shown={shown} error={error} {...view} />
         </Suspense>
       )}
-      {shown?.group.role === 'leads' && shown.group.kind === 'class' && (
+      {shown?.group.role === 'leads' && shown.group.kind === 'class' && !isGone && (
         <Suspense>
           <FormerPupils learnerId={learnerId} groupId={groupId} />
         </Suspense>
       )}
-      {!shown && error && (
+      {error && (isGone || !shown) && (
         <Card as="div" isRoomy>
           <p role="alert">{isGone ? m['groups.group_view.gone']() : m['groups.group_view.away']()}</p>
           {isGone ? (

@@ -69,9 +69,10 @@ function stepLines({ days, done }: Activity, set: readonly Assignment[], now: Da
 
 /**
  * The table for the CSV file: titles and one row per member; after the columns of the page, one column per assignment.
+ * Data that is not shared is an empty cell.
  */
 export function groupViewTable(rows: readonly GroupViewRow[], set: readonly Assignment[]): string[][] {
-  const cell = (lines: readonly string[] | null) => (lines ?? [m['groups.group_view.not_shared']()]).join('\n');
+  const cell = (lines: readonly string[] | null) => (lines ?? []).join('\n');
   return [
     [...groupViewTitles(), ...set.map(columnTitle)],
     ...rows.map((row) => [

@@ -20,7 +20,7 @@ import { useNotify } from '../../ui/focus/notices.ts';
 import { Card, Stack } from '../../ui/layout/layout.tsx';
 import layout from '../../ui/layout.module.css';
 import { calendarDay } from '../../ui/words/dates.ts';
-import type { NewAssignment } from './assignments-query.ts';
+import type { NewAssignment } from './group-view-query.ts';
 
 const KIND_NAMES: Record<AssignmentKind, () => string> = {
   passage: m['assignments.set.passage'],
@@ -38,7 +38,7 @@ export function goToSetForm(): void {
 }
 
 /** A form that assigns a passage, a game or the three tests to a group. */
-export function SetForm({ add }: { add: (assignment: NewAssignment) => Promise<void> }) {
+export function SetForm({ add }: { add: (assignment: NewAssignment) => Promise<unknown> }) {
   const notify = useNotify();
   const [kind, setKind] = useState<AssignmentKind>('passage');
   const [passage, setPassage] = useState<string>('last-bus');

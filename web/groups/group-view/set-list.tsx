@@ -17,7 +17,7 @@ import { memberName } from './group-view-rows.ts';
 type SetListProps = {
   assignments: readonly Assignment[];
   members: readonly ShownMember[];
-  takeBack: (assignmentId: string) => Promise<void>;
+  takeBack: (assignmentId: string) => Promise<unknown>;
 };
 
 /** The assignments of a group, each with the members who have done it. */

@@ -1,0 +1,69 @@
+import type { ShownMember } from '#contract/groups/groups.ts';
+import { m } from '#messages';
+import { GROUP, type GroupKind, medianActiveDays, SHARES, type Share } from '#rules/groups/groups.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Disclosure } from '../../ui/layout/disclosure.tsx';
+import { Card, Stack } from '../../ui/layout/layout.tsx';
+import { numberWord } from '../../ui/words/number-words.ts';
+import css from '../group-view.module.css';
+import { memberName } from './group-view-rows.ts';
+
+const LINES: Record<Share, (inputs: { count: number; all: number }) => string> = {
+  activity: m['groups.group_view.share_days'],
+  progress: m['groups.group_view.share_games'],
+  screening: m['groups.group_view.share_results'],
+};
+
+type SummaryProps = {
+  kind: GroupKind;
+  members: readonly ShownMember[];
+  /** Null for a leader who only helps. */
+  onRemove: ((member: ShownMember) => void) | null;
+};
+
+/** How many members share each kind of data, how to ask for it, and the members who share nothing. */
+export function SharingSummary({ kind, members, onRemove }: SummaryProps) {
+  const quiet = members.filter((member) => SHARES.every((share) => member[share] === null));
+  const all = members.length;
+  return (
+    <Card isRoomy gap="m" isWide aria-labelledby="who-shares">
+      <h2 id="who-shares">{m['groups.group_view.who_shares']()}</h2>
+      <Stack as="ul" gap="s">
+        {SHARES.map((share) => (
+          <li key={share}>{LINES[share]({ count: members.filter((member) => member[share] !== null).length, all })}</li>
+        ))}
+      </Stack>
+      {kind === 'class' && <p>{medianWords(members)}</p>}
+      {quiet.length > 0 && (
+        <>
+          <p>{m['groups.group_view.how_to_ask']()}</p>
+          <Disclosure title={m['groups.group_view.quiet']({ count: quiet.length })}>
+            <ul className={css.quiet} aria-label={m['groups.group_view.quiet']({ count: quiet.length })}>
+              {quiet.map((member) => (
+                <li key={member.memberId}>
+                  <span className={css.name}>{memberName(member)}</span>
+                  {onRemove && <RemoveButton name={memberName(member)} onPress={() => onRemove(member)} />}
+                </li>
+              ))}
+            </ul>
+          </Disclosure>
+        </>
+      )}
+    </Card>
+  );
+}
+
+function medianWords(members: readonly ShownMember[]): string {
+  const median = medianActiveDays(members.map(({ activity }) => activity?.days.length ?? null));
+  return median === null
+    ? m['assignments.median.hidden']({ fewest: numberWord(GROUP.fewestForMedian) })
+    : m['assignments.median.shown']({ days: median, whole: GROUP.activityDays });
+}
+
+export function RemoveButton({ name, onPress }: { name: string; onPress: () => void }) {
+  return (
+    <Button look="quiet" aria-label={m['groups.group_view.remove_of']({ name })} onPress={onPress}>
+      {m['groups.group_view.remove']()}
+    </Button>
+  );
+}
