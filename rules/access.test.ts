@@ -47,7 +47,7 @@ describe.each(SHARES.map((share, index) => [share, LEADER_ACTIONS[index] as (typ
 
     it('opens this one thing to the leader of the group', () => {
       const leader = { learnerId: 'teacher', member };
-      expect(LEADER_ACTIONS.filter((each) => can(leader, each, 'ada'))).toEqual([action]);
+      expect(LEADER_ACTIONS.filter((each) => can(leader, each, 'ada'))).toEqual([action, 'see-set']);
       expect(LEARNER_ACTIONS.filter((each) => can(leader, each, 'ada'))).toEqual([]);
       expect(can(leader, 'read-shared-report', 'ada')).toBe(false);
     });
@@ -69,6 +69,21 @@ describe.each(SHARES.map((share, index) => [share, LEADER_ACTIONS[index] as (typ
     });
   },
 );
+
+it('how what was set went is open to every leader of the group, whatever the member shares', () => {
+  const member = {
+    ...{ learnerId: 'ada', groupId: '5a', shares: NOTHING_SHARED, pupil: null, isTeacher: false },
+    ...({ kind: 'class', role: 'helps', leaderRole: 'educator' } as const),
+  };
+  expect(can({ learnerId: 'teacher', member }, 'see-set', 'ada')).toBe(true);
+  for (const actor of [
+    { learnerId: null, member },
+    { learnerId: 'teacher' },
+    { learnerId: 'teacher', isByPictures: true, member },
+    { learnerId: 'teacher', member: { ...member, learnerId: 'bo' } },
+  ])
+    expect([actor, can(actor, 'see-set', 'ada')]).toEqual([actor, false]);
+});
 
 describe('a session that was opened with pictures', () => {
   const pupil = { learnerId: 'ada', isByPictures: true };
@@ -118,7 +133,7 @@ describe('an account that a teacher made', () => {
   };
   const inFamily = { ...inClass, groupId: 'reed', kind: 'family', leaderRole: 'parent', isTeacher: false } as const;
   const allowed = (member: GroupMember, learnerId: string | null) =>
-    LEADER_ACTIONS.filter((action) => can({ learnerId, member }, action, 'ada'));
+    LEADER_ACTIONS.filter((action) => action !== 'see-set' && can({ learnerId, member }, action, 'ada'));
 
   it('gets new pictures and a new name from everyone who leads its class, and from nobody else', () => {
     const MADE = ['give-pictures', 'rename-pupil'];

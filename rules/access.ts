@@ -52,8 +52,8 @@ export const LINK_ACTIONS = ['read-shared-report'] as const;
 type LinkAction = (typeof LINK_ACTIONS)[number];
 
 /**
- * The actions of a leader of a group on a member: reading what the member shares, one action for each kind of data, and
- * what teachers and a linked parent may do with an account that a teacher created.
+ * The actions of a leader of a group on a member: reading how what was set went, reading what the member shares, one action
+ * for each kind of data, and what teachers and a linked parent may do with an account that a teacher created.
  */
 export const LEADER_ACTIONS = [
   'see-activity',
@@ -62,6 +62,7 @@ export const LEADER_ACTIONS = [
   'give-pictures',
   'rename-pupil',
   'agree-screening',
+  'see-set',
 ] as const;
 export type LeaderAction = (typeof LEADER_ACTIONS)[number];
 
@@ -130,6 +131,7 @@ type Relation =
   | 'the learner'
   | 'by-pictures'
   | 'link-holder'
+  | 'leader'
   | 'shown-activity'
   | 'shown-progress'
   | 'shown-screening'
@@ -143,6 +145,7 @@ const ALLOWED: Record<Relation, readonly Action[]> = {
   'the learner': [...LEARNER_ACTIONS, ...PART_ACTIONS],
   'by-pictures': PICTURE_ACTIONS,
   'link-holder': LINK_ACTIONS,
+  leader: ['see-set'],
   'shown-activity': ['see-activity'],
   'shown-progress': ['see-progress'],
   'shown-screening': ['see-screening'],
@@ -168,6 +171,7 @@ function relationsOf(actor: Actor, subjectId: string): Relation[] {
   if (own === null || isByPictures) return relations;
   if (group?.groupId === subjectId) relations.push(group.role);
   if (member?.learnerId === subjectId) {
+    relations.push('leader');
     relations.push(...SHARES.filter((share) => isShown(member, share, own)).map((share) => `shown-${share}` as const));
     if (isClassTeacher(member)) relations.push('class-teacher');
     if (isLinkedParent(member, own)) relations.push('linked-parent');

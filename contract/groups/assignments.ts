@@ -43,6 +43,8 @@ const assignmentFacts = {
   createdAt: instantSchema,
   dueDay,
   note: z.string().nullable(),
+  /** Whether its leader sees who has done it, which its card says; false for what an earlier version set. */
+  leaderSees: z.boolean(),
 };
 export const assignmentSchema = assignedWith(assignmentFacts);
 export type Assignment = z.infer<typeof assignmentSchema>;
@@ -58,6 +60,8 @@ const ownAssignmentSchema = assignedWith({
   groupKind: z.enum(GROUP_KINDS),
   groupName: z.string(),
   leaderName: z.string().nullable(),
+  /** Whether the group has other leaders too, who see the same. */
+  hasOtherLeaders: z.boolean(),
   isDone: z.boolean(),
 });
 export type OwnAssignment = z.infer<typeof ownAssignmentSchema>;
@@ -79,6 +83,12 @@ export const assignmentEndpoints = {
   'GET /learners/:learnerId/assignments': {
     summary: 'What is set for the learner in all their groups and still open, the nearest day first',
     access: 'join-groups',
-    answers: { 200: z.strictObject({ assignments: z.array(ownAssignmentSchema) }) },
+    answers: {
+      200: z.strictObject({
+        assignments: z.array(ownAssignmentSchema),
+        /** The id of the group that the learner was not asked about yet: what its leader may see. */
+        askAbout: z.string().nullable(),
+      }),
+    },
   },
 } as const satisfies Endpoints;

@@ -94,10 +94,13 @@ export const shownMemberSchema = z.strictObject({
       /** The days, as YYYY-MM-DD in UTC, of the last four weeks on which something was finished; ascending. */
       days: z.array(z.iso.date()),
       finished: z.int().min(0),
-      /** The ids of the assignments of the group that the member has done. */
-      done: z.array(z.string()),
     })
     .nullable(),
+  /**
+   * The assignments of the group that the member has done, where the leader may see it. `right`: how many questions of a
+   * passage were answered right in its newest reading.
+   */
+  done: z.array(z.strictObject({ assignmentId: z.string(), right: z.int().min(0).nullable() })),
   /** How often each game was finished at all, and the best runs. */
   progress: z.strictObject({ finished: z.record(z.enum(GAMES), z.int().min(0)), best: bestRunsSchema }).nullable(),
   /** The newest results as in the report for a grown-up. */

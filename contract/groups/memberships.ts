@@ -101,7 +101,7 @@ export const membershipEndpoints = {
     ],
   },
   'PUT /learners/:learnerId/memberships/:groupId': {
-    summary: 'Change what the leader of a group is shown',
+    summary: 'Change what the leader of a group is shown, or keep it, which answers the question about it',
     access: 'join-groups',
     body: z.strictObject({ shares: sharesSchema, password }),
     answers: { 200: membershipsSchema },

@@ -69,8 +69,8 @@ export function isAfterDueDay({ dueDay }: Pick<AssignmentTime, 'dueDay'>, today:
   return dueDay !== null && today > dueDay;
 }
 
-/** Something that a learner finished; `passage` is what was read. */
-export type FinishedWork = Finished & { passage?: string };
+/** Something that a learner finished; `passage` is what was read, `right` how many of its questions were answered right. */
+export type FinishedWork = Finished & { passage?: string; right?: number };
 
 /**
  * Whether a learner has done an assignment: finished its task at or after its creation. Tasks finished offline count
@@ -82,6 +82,13 @@ export function isDone(assignment: Assigned & AssignmentTime, finished: readonly
     return since.some(({ kind, passage }) => kind === 'reading-passage' && passage === assignment.target);
   if (assignment.kind === 'game') return since.some(({ kind }) => kind === assignment.target);
   return partToDo(assignment, since) === null;
+}
+
+/** How many questions of an assigned passage were answered right in its newest reading; null for other tasks. */
+export function rightOf({ kind, target, createdAt }: Assigned & AssignmentTime, finished: readonly FinishedWork[]) {
+  if (kind !== 'passage') return null;
+  const readings = finished.filter(({ timestamp, passage }) => passage === target && timestamp >= createdAt);
+  return readings.sort((a, b) => (a.timestamp < b.timestamp ? 1 : -1))[0]?.right ?? null;
 }
 
 /** The first of the three tests that was not finished since they were assigned; null after all three. */

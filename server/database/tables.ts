@@ -263,7 +263,13 @@ export type LeaderInvitationsTable = {
 /** What a learner shares with the leaders of a group. */
 type SharedThings = { activity: Flag; progress: Flag; screening: Flag };
 
-export type GroupMembersTable = { learnerId: string; groupId: string; joinedAt: Instant } & SharedThings;
+export type GroupMembersTable = {
+  learnerId: string;
+  groupId: string;
+  joinedAt: Instant;
+  /** When the member answered the question what to share; null until then. */
+  answeredAt: Instant | null;
+} & SharedThings;
 
 /** A leader's views of a learner's results on one day that showed the same kinds of data. */
 export type GroupViewDaysTable = {
@@ -325,6 +331,8 @@ export type AssignmentsTable = {
   /** The due date as YYYY-MM-DD; null when there is none. */
   dueDay: string | null;
   createdAt: Instant;
+  /** Whether the card of it says that the leader sees when it is done; not of what was set by an earlier version. */
+  leaderSees: Flag;
 };
 
 /** One row: the last reading of the clock, and the instant since which it has not jumped. */

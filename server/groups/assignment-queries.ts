@@ -1,10 +1,20 @@
+import { sql } from 'kysely';
 import type { Assignment } from '#contract/groups/assignments.ts';
 import { ASSIGNMENT, assignedOf, inOrderOfDays } from '#rules/groups/assignments.ts';
 import type { MainDatabase } from '../database/connect.ts';
+import { fromFlag } from '../database/flags.ts';
 import type { AssignmentsTable } from '../database/tables.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-const COLUMNS = ['assignmentId', 'assignments.kind', 'target', 'note', 'dueDay', 'assignments.createdAt'] as const;
+const COLUMNS = [
+  'assignmentId',
+  'assignments.kind',
+  'target',
+  'note',
+  'dueDay',
+  'assignments.createdAt',
+  'leaderSees',
+] as const;
 
 /** The assignments of a group, the nearest due date first; includes those that its learners no longer see. */
 export async function findAssignments(database: MainDatabase, groupId: string): Promise<Assignment[]> {
@@ -34,15 +44,25 @@ export async function findAssignmentsOfLearner(database: MainDatabase, learnerId
         .limit(1)
         .as('leaderName'),
     )
+    .select((leaders) =>
+      leaders
+        .selectFrom('groupLeaders')
+        .select(sql<number>`cast(count(*) as integer)`.as('count'))
+        .whereRef('groupLeaders.groupId', '=', 'groups.groupId')
+        .as('leaderCount'),
+    )
     .where('learnerId', '=', learnerId)
     .execute();
-  return inOrderOfDays(rows).flatMap(withAssigned);
+  return inOrderOfDays(rows)
+    .flatMap(withAssigned)
+    .map(({ leaderCount, ...own }) => ({ ...own, hasOtherLeaders: (leaderCount ?? 0) > 1 }));
 }
 
 /** A row with its task; an empty list when this version of the app does not know the task. */
-function withAssigned<Row extends Pick<AssignmentsTable, 'kind' | 'target'>>({ kind, target, ...row }: Row) {
+function withAssigned<Row extends Pick<AssignmentsTable, 'kind' | 'target' | 'leaderSees'>>(stored: Row) {
+  const { kind, target, leaderSees, ...row } = stored;
   const assigned = assignedOf({ kind, target });
-  return assigned ? [{ ...row, ...assigned }] : [];
+  return assigned ? [{ ...row, ...assigned, leaderSees: fromFlag(leaderSees) }] : [];
 }
 
 /** Stores an assignment. */

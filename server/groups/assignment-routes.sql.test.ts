@@ -38,7 +38,7 @@ const setFor = async (who: Person) =>
   ((await (await ask(who, 'GET', 'assignments')).json()) as { assignments: OwnAssignment[] }).assignments;
 const groupView = async () => (await (await ask(teacher, 'GET', `groups/${groupId}`)).json()) as ShownGroup;
 const doneOf = async (who: Person) =>
-  (await groupView()).members.find(({ memberId }) => memberId === who.id)?.activity?.done;
+  (await groupView()).members.find(({ memberId }) => memberId === who.id)?.done.map(({ assignmentId }) => assignmentId);
 const join = (who: Person, shares: Shares) => ask(who, 'POST', 'memberships', { code, shares });
 
 /** Saves a run that was finished so many milliseconds from now. */
@@ -233,33 +233,55 @@ describe('what is done', () => {
       expect(await doneOf(ada)).toEqual([]);
       await takePart(ada, part);
     }
-    expect((await groupView()).members).toMatchObject([{ activity: { done: [tests] }, screening: null }]);
+    expect((await groupView()).members).toMatchObject([
+      { done: [{ assignmentId: tests, right: null }], screening: null },
+    ]);
   });
 });
 
 describe('what a leader is shown of it', () => {
-  it('is nothing of a member who does not share their days, whatever else they share', async () => {
+  it('is who has done what was set, whatever they share, and how many questions of a passage are right', async () => {
     const ben = await test.newPerson();
-    const cem = await test.newPerson();
-    await join(ada, EVERYTHING_ELSE);
+    await join(ada, NOTHING_SHARED);
     await join(ben, EVERYTHING_ELSE);
-    await join(cem, ACTIVITY);
-    await set(SIMON);
+    const [simon] = await setNow(SIMON);
+    const bus = (await setNow({ ...PASSAGE, target: READING.passage })).find((id) => id !== simon);
     await play(ada, 'simon', simonReport());
+    await play(ada, 'reading-passage', READING);
     const { members, assignments } = await groupView();
     const shownOf = ({ id }: Person) => members.find(({ memberId }) => memberId === id);
     expect([shownOf(ada)?.activity, shownOf(ben)?.activity]).toEqual([null, null]);
-    expect(shownOf(cem)?.activity).toMatchObject({ done: [] });
-    expect(JSON.stringify(assignments)).not.toMatch(/done/i);
+    const { score } = await test.database
+      .selectFrom('gameRuns')
+      .select('score')
+      .where('game', '=', 'reading-passage')
+      .executeTakeFirstOrThrow();
+    const done = [
+      { assignmentId: simon, right: null },
+      { assignmentId: bus, right: score },
+    ];
+    expect(shownOf(ada)?.done).toHaveLength(2);
+    expect(shownOf(ada)?.done).toEqual(expect.arrayContaining(done));
+    expect(shownOf(ben)?.done).toEqual([]);
+    expect(assignments.every(({ leaderSees }) => leaderSees)).toBe(true);
+    expect(await setFor(ada)).toMatchObject([{ leaderSees: true }, { leaderSees: true }]);
   });
 
-  it('is nothing from the next request on after the member takes it back, or leaves', async () => {
+  it('is of what an earlier version set nothing of a member who does not share their days', async () => {
+    await join(ada, EVERYTHING_ELSE);
+    const [simon] = await setNow(SIMON);
+    await test.database.updateTable('assignments').set({ leaderSees: 0 }).execute();
+    await play(ada, 'simon', simonReport());
+    expect(await doneOf(ada)).toEqual([]);
+    await ask(ada, 'PUT', `memberships/${groupId}`, { shares: ACTIVITY });
+    expect(await doneOf(ada)).toEqual([simon]);
+  });
+
+  it('is nothing from the next request on after the member leaves', async () => {
     await join(ada, ACTIVITY);
     const [simon] = await setNow(SIMON);
     await play(ada, 'simon', simonReport());
     expect(await doneOf(ada)).toEqual([simon]);
-    await ask(ada, 'PUT', `memberships/${groupId}`, { shares: NOTHING_SHARED });
-    expect(await doneOf(ada)).toBeUndefined();
     await ask(ada, 'DELETE', `memberships/${groupId}`);
     expect((await groupView()).members).toEqual([]);
   });
@@ -280,6 +302,20 @@ describe('what a leader is shown of it', () => {
     await test.database.deleteFrom('gameRuns').execute();
     expect(await doneOf(ada)).toEqual([]);
   });
+});
+
+it('asks a learner once for each group what its leader may see', async () => {
+  const askAbout = async () => (await (await ask(ada, 'GET', 'assignments')).json()).askAbout;
+  expect(await askAbout()).toBeNull();
+  await join(ada, NOTHING_SHARED);
+  expect(await askAbout()).toBe(groupId);
+  await ask(ada, 'PUT', `memberships/${groupId}`, { shares: NOTHING_SHARED });
+  expect(await askAbout()).toBeNull();
+  await set(SIMON);
+  expect(await askAbout()).toBeNull();
+  const ben = await test.newPerson();
+  await join(ben, ACTIVITY);
+  expect((await (await ask(ben, 'GET', 'assignments')).json()).askAbout).toBeNull();
 });
 
 it('stays with its leader for 30 days after learners no longer see it', async () => {

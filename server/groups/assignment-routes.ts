@@ -8,6 +8,7 @@ import { jsonBody } from '../http/answers/json-body.ts';
 import { Problem } from '../http/answers/problems.ts';
 import { findFinished } from '../results/activity-queries.ts';
 import { deleteAssignment, findAssignments, findAssignmentsOfLearner, insertAssignment } from './assignment-queries.ts';
+import { findGroupToAskAbout } from './group-queries.ts';
 import { lockGroups, requireGroup } from './leaders/leader-queries.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -41,9 +42,10 @@ export function assignmentRoutes(route: Route, { now, ...databases }: { now: () 
   route('GET /learners/:learnerId/assignments', async (c) => {
     const learnerId = c.get('learnerId');
     const open = (await findAssignmentsOfLearner(database, learnerId)).filter((each) => isOpen(each, dayOf(now())));
-    if (open.length === 0) return { assignments: [] };
+    const askAbout = await findGroupToAskAbout(database, learnerId);
+    if (open.length === 0) return { assignments: [], askAbout };
     const finished = await findFinished(databases, learnerId);
-    return { assignments: open.map((each) => ({ ...each, isDone: isDone(each, finished) })) };
+    return { assignments: open.map((each) => ({ ...each, isDone: isDone(each, finished) })), askAbout };
   });
 
   /** The assignments of a group. @throws Problem `not-found` */
@@ -66,7 +68,13 @@ export function assignmentRoutes(route: Route, { now, ...databases }: { now: () 
       await requireGroup(transaction, { leaderId, groupId }, 'set-assignments');
       const open = (await findAssignments(transaction, groupId)).filter((each) => isOpen(each, dayOf(now())));
       if (open.length >= ASSIGNMENT.mostOpen) throw new Problem('too-many-assignments');
-      await insertAssignment(transaction, { assignmentId: randomUUID(), groupId, createdAt, ...assignment });
+      await insertAssignment(transaction, {
+        assignmentId: randomUUID(),
+        groupId,
+        createdAt,
+        leaderSees: 1,
+        ...assignment,
+      });
     });
     return list(leaderId, groupId);
   }

@@ -1,7 +1,7 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Group, GroupFacts } from '#contract/groups/groups.ts';
 import { can } from '#rules/access.ts';
-import type { Shares } from '#rules/groups/groups.ts';
+import { NOTHING_SHARED, type Shares, showsMore } from '#rules/groups/groups.ts';
 import { compareNames } from '#rules/people/name.ts';
 import type { MainDatabase } from '../database/connect.ts';
 import { fromFlag, toFlag } from '../database/flags.ts';
@@ -233,19 +233,33 @@ export async function insertMember(
 ): Promise<void> {
   await database
     .insertInto('groupMembers')
-    .values({ ...member, ...flagsOf(shares) })
+    .values({ ...member, ...flagsOf(shares), answeredAt: showsMore(NOTHING_SHARED, shares) ? member.joinedAt : null })
     .execute();
+}
+
+/** The group joined first of those whose question what to share the learner has not answered. */
+export async function findGroupToAskAbout(database: MainDatabase, learnerId: string): Promise<string | null> {
+  const found = await database
+    .selectFrom('groupMembers')
+    .select('groupId')
+    .where('learnerId', '=', learnerId)
+    .where('answeredAt', 'is', null)
+    .where((member) => member.and(flagsOf(NOTHING_SHARED)))
+    .orderBy('joinedAt')
+    .orderBy('groupId')
+    .executeTakeFirst();
+  return found?.groupId ?? null;
 }
 
 /** Changes what a member shares. Returns false when there is no such membership. */
 export async function updateShares(
   database: MainDatabase,
-  { learnerId, groupId }: Pick<GroupMembersTable, 'learnerId' | 'groupId'>,
+  { learnerId, groupId, answeredAt }: Pick<GroupMembersTable, 'learnerId' | 'groupId' | 'answeredAt'>,
   shares: Shares,
 ): Promise<boolean> {
   const { numUpdatedRows } = await database
     .updateTable('groupMembers')
-    .set(flagsOf(shares))
+    .set({ ...flagsOf(shares), answeredAt })
     .where('learnerId', '=', learnerId)
     .where('groupId', '=', groupId)
     .executeTakeFirstOrThrow();

@@ -150,7 +150,8 @@ export function membershipRoutes(route: Route, needs: Needs) {
     const verified = await requireGrownUp(current, await changeIn(database), password);
     await inLearnerTransaction(database, learnerId, async (transaction) => {
       await requireStillGrownUp(transaction, current, await changeIn(transaction), verified);
-      if (!(await updateShares(transaction, { learnerId, groupId }, shares))) throw new Problem('not-found');
+      if (!(await updateShares(transaction, { learnerId, groupId, answeredAt: now().toISOString() }, shares)))
+        throw new Problem('not-found');
     });
     return list(learnerId);
   }

@@ -2,7 +2,7 @@ import type { Assignment } from '#contract/groups/assignments.ts';
 import type { ShownMember } from '#contract/groups/groups.ts';
 import { type Actor, can, type GroupMember, type LeaderAction, type LedGroup } from '#rules/access.ts';
 import { GAMES, type Game } from '#rules/games/runs.ts';
-import { isDone } from '#rules/groups/assignments.ts';
+import { isDone, rightOf } from '#rules/groups/assignments.ts';
 import { GROUP, type Shares } from '#rules/groups/groups.ts';
 import type { Finished } from '#rules/rewards/activity.ts';
 import { sharedReport } from '#rules/screening/report/shared-report.ts';
@@ -36,15 +36,22 @@ export function createShownMembers({ now, ...databases }: { now: () => Date } & 
     const recent = firstRecentDay(now());
     // An assignment is done only by results finished after it was created.
     const since = [recent, ...set.map(({ createdAt }) => createdAt)].toSorted()[0];
-    const finished = await findFinishedByLearner(databases, whoShow('see-activity'), since);
+    const whoDo = set.length > 0 ? [...whoShow('see-activity'), ...whoShow('see-set')] : whoShow('see-activity');
+    const finished = await findFinishedByLearner(databases, [...new Set(whoDo)], since);
     const runs = await countRuns(database, whoShow('see-progress'));
     const bestRuns = await findBestRuns(database, whoShow('see-progress'));
     const attemptsOf = await attempts.listNewest(whoShow('see-screening'));
 
     function activityOf(learnerId: string): ShownMember['activity'] {
-      const own = finished.get(learnerId) ?? [];
-      const done = set.filter((each) => isDone(each, own)).map(({ assignmentId }) => assignmentId);
-      return { ...activitySince(recent, own), done };
+      return activitySince(recent, finished.get(learnerId) ?? []);
+    }
+
+    function doneOf(member: Member): ShownMember['done'] {
+      const own = finished.get(member.learnerId) ?? [];
+      return set
+        .filter(({ leaderSees }) => may(leaderSees ? 'see-set' : 'see-activity', member))
+        .filter((each) => isDone(each, own))
+        .map((each) => ({ assignmentId: each.assignmentId, right: rightOf(each, own) }));
     }
 
     function progressOf(learnerId: string): ShownMember['progress'] {
@@ -59,6 +66,7 @@ export function createShownMembers({ now, ...databases }: { now: () => Date } & 
         name,
         joinedAt,
         activity: may('see-activity', member) ? activityOf(learnerId) : null,
+        done: doneOf(member),
         progress: may('see-progress', member) ? progressOf(learnerId) : null,
         screening: may('see-screening', member) ? sharedReport(attemptsOf(learnerId)) : null,
         pupil: pupil && {

@@ -10,7 +10,7 @@ const ATTEMPT_TABLES = {
   'traits-questionnaire': 'traitsQuestionnaireAttempts',
 } as const;
 
-type Row = { learnerId: string | null; kind: string; timestamp: Instant; passage: string | null };
+type Row = { learnerId: string | null; kind: string; timestamp: Instant; passage: string | null; right: number | null };
 type Rows = SelectQueryBuilder<Tables, keyof Tables, Row>;
 
 /** The finish times of a learner's attempts and runs, and which passages were read, unordered. */
@@ -45,7 +45,7 @@ type Wanted = { learnerIds: readonly string[]; since: Instant };
 function games(database: Kysely<Tables>, { learnerIds, since }: Wanted): Rows {
   return database
     .selectFrom('gameRuns')
-    .select(['learnerId', 'game as kind', 'timestamp', sql<string | null>`null`.as('passage')])
+    .select(['learnerId', 'game as kind', 'timestamp', ...noPassage()])
     .where('learnerId', 'in', learnerIds)
     .where('game', '<>', 'reading-passage')
     .where('timestamp', '>=', since) as never;
@@ -54,7 +54,7 @@ function games(database: Kysely<Tables>, { learnerIds, since }: Wanted): Rows {
 function passages(database: Kysely<Tables>, { learnerIds, since }: Wanted): Rows {
   return database
     .selectFrom('gameRuns')
-    .select(['learnerId', 'game as kind', 'timestamp', 'choice as passage'])
+    .select(['learnerId', 'game as kind', 'timestamp', 'choice as passage', 'score as right'])
     .where('learnerId', 'in', learnerIds)
     .where('game', '=', 'reading-passage')
     .where('timestamp', '>=', since) as never;
@@ -64,18 +64,22 @@ function attempts(database: Kysely<Tables>, part: keyof typeof ATTEMPT_TABLES, {
   return database
     .selectFrom(ATTEMPT_TABLES[part])
     .select(['learnerId', sql<string>`${sql.lit(part)}`.as('kind'), 'timestamp'])
-    .select(sql<string | null>`null`.as('passage'))
+    .select(noPassage())
     .where('learnerId', 'in', learnerIds)
     .where('timestamp', '>=', since) as never;
+}
+
+function noPassage() {
+  return [sql<string | null>`null`.as('passage'), sql<number | null>`cast(null as integer)`.as('right')] as const;
 }
 
 /** Leaves out games that this version of the app does not know. */
 function byLearner(rows: readonly Row[]): ReadonlyMap<string, FinishedWork[]> {
   const finished = new Map<string, FinishedWork[]>();
-  for (const { learnerId, kind, timestamp, passage } of rows) {
+  for (const { learnerId, kind, timestamp, passage, right } of rows) {
     if (learnerId === null || !isLeafKind(kind)) continue;
     const own = finished.get(learnerId) ?? [];
-    own.push({ kind, timestamp, ...(passage !== null && { passage }) });
+    own.push({ kind, timestamp, ...(passage !== null && { passage }), ...(right !== null && { right }) });
     finished.set(learnerId, own);
   }
   return finished;

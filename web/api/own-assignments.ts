@@ -20,16 +20,16 @@ export type StoredAssignments = {
   isShown: boolean;
 };
 
-/** The assignments of a learner; until the server responds, the last known ones. */
+/** The assignments of a learner, until the server responds the last known ones; and which group to ask about. */
 export function ownAssignmentsQuery(learnerId: string | null) {
   return queryOptions({
     queryKey: ['own-assignments', learnerId],
     enabled: learnerId !== null,
-    queryFn: async () =>
-      learnerId === null
-        ? []
-        : (await request('GET /learners/:learnerId/assignments', { params: { learnerId } })).assignments,
-    initialData: () => (learnerId === null ? undefined : storedAssignments(learnerId)?.assignments),
+    queryFn: () => request('GET /learners/:learnerId/assignments', { params: { learnerId: learnerId ?? '' } }),
+    initialData: () => {
+      const assignments = learnerId === null ? undefined : storedAssignments(learnerId)?.assignments;
+      return assignments && { assignments: [...assignments], askAbout: null };
+    },
     initialDataUpdatedAt: 0,
   });
 }

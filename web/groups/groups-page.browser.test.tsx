@@ -32,7 +32,7 @@ function leading(learner: Learner = TEACHER): FakeServer {
 
 /** Answers the page of a class with one member. */
 function showMember(server: FakeServer, pupil: ShownMember['pupil']): void {
-  const nothing = { activity: null, progress: null, screening: null };
+  const nothing = { activity: null, done: [], progress: null, screening: null };
   server.answer('GET /learners/:learnerId/groups/:groupId', () => ({
     group: CLASS_FACTS,
     members: [{ memberId: 'ada', name: 'Ada', joinedAt: CREATED, ...nothing, pupil }],
@@ -324,8 +324,8 @@ describe('accounts for pupils', () => {
 });
 
 describe('the first look at a new class', () => {
-  const nothing = { joinedAt: CREATED, activity: null, progress: null, screening: null, pupil: null };
-  const days = { days: ['2026-01-02'], finished: 1, done: [] };
+  const nothing = { joinedAt: CREATED, activity: null, done: [], progress: null, screening: null, pupil: null };
+  const days = { days: ['2026-01-02'], finished: 1 };
 
   it('has one line for each kind of data, cells of those who share alone, and how to ask', async () => {
     const server = leading();
@@ -367,7 +367,7 @@ it('a teacher sets a passage with a day and a note', async () => {
   showMember(server, null);
   await openApp(groupViewPath('g'), { server });
   server.answer('POST /learners/:learnerId/groups/:groupId/assignments', ({ body }) => ({
-    assignments: [{ ...body, assignmentId: 'a', createdAt: CREATED }],
+    assignments: [{ ...body, assignmentId: 'a', createdAt: CREATED, leaderSees: true }],
   }));
   const day = new Date(Date.now() + 3 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
   await page.getByLabelText('Which passage').selectOptions('green-tent');

@@ -98,7 +98,7 @@ export class FakeServer {
       'GET /learner': () => learner ?? problem(401, 'not-signed-in'),
       'GET /server-setup': () => SERVER_SETUP,
       'GET /learners/:learnerId/activity': () => NO_ACTIVITY,
-      'GET /learners/:learnerId/assignments': () => ({ assignments: [] }),
+      'GET /learners/:learnerId/assignments': () => ({ assignments: [], askAbout: null }),
       'GET /learners/:learnerId/attempts': () => ({ 'focus-game': [], 'letter-quiz': [], 'traits-questionnaire': [] }),
       'GET /learners/:learnerId/memberships': () => ({ memberships: [], views: [], pictureChanges: [] }),
       'GET /learners/:learnerId/groups/:groupId/roll': () => ({ members: [], former: [], wouldEndOn: '2126-01-31' }),

@@ -37,6 +37,7 @@ import { createGroupViewDays, dropFoldedViews, foldViews } from './028-looks-by-
 import { addRetention } from './028-retention.ts';
 import { createLeaders, dropOnlyLeader, fillLeaders } from './029-leaders.ts';
 import { addSchoolNumbers } from './031-school-numbers.ts';
+import { addShareAnswers } from './032-asked-to-share.ts';
 import { createSignUpInvitations } from './033-sign-up-invitations.ts';
 
 /** What a database contains: everything, or only the questionnaire's results. */
@@ -93,6 +94,7 @@ const MAIN = {
   '029-leaders-filled': fillLeaders,
   '029-leaders-only': dropOnlyLeader,
   '031-school-numbers': addSchoolNumbers,
+  '032-asked-to-share': addShareAnswers,
   '033-sign-up-invitations': createSignUpInvitations,
 } satisfies Record<string, ApplyMigration>;
 

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Learner } from '#contract/people/learner.ts';
 import { m } from '#messages';
 import { useSessionCheck } from '../../api/session.tsx';
+import { sessionsQuery, signInMethodsQuery, useSignInMethods } from '../../api/sign-in-queries.ts';
 import { isRequestProblem, request } from '../../http/request.ts';
 import { useSubmit } from '../../http/use-submit.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -15,7 +16,6 @@ import { Announced } from '../../ui/words/announced.tsx';
 import { isAboutNewPassword, NewPasswordField, newPasswordProblem } from '../credentials.tsx';
 import { FreshSignIn } from '../fresh-sign-in.tsx';
 import { SettingsCard } from '../settings/settings-card.tsx';
-import { sessionsQuery, signInMethodsQuery, useSignInMethods } from '../sign-in-queries.ts';
 import { DataMissing } from './data-missing.tsx';
 
 type FormOutcome = 'saved' | 'cancelled';

@@ -8,14 +8,14 @@ import { useSessionCheck } from '../../api/session.tsx';
 import { forgetJoinCode } from '../../device/join-code.ts';
 import { isRequestProblem, request } from '../../http/request.ts';
 import { useSubmit } from '../../http/use-submit.ts';
+import { GrownUpPassword, PASSWORD_PROBLEMS, useHasPassword } from '../../learner/sharing/grown-up-password.tsx';
+import { leaderWords, lookerWords } from '../../learner/sharing/leader-words.ts';
+import { ShareSwitches } from '../../learner/sharing/share-switches.tsx';
 import { FormEnd } from '../../ui/controls/form-end.tsx';
 import { TextField } from '../../ui/controls/text-field.tsx';
 import { focus } from '../../ui/focus/focus.ts';
 import { Stack } from '../../ui/layout/layout.tsx';
 import { SettingsCard } from '../settings/settings-card.tsx';
-import { GrownUpPassword, PASSWORD_PROBLEMS, useHasPassword } from './grown-up-password.tsx';
-import { leaderWords, lookerWords } from './leader-words.ts';
-import { ShareSwitches } from './share-switches.tsx';
 import css from './sharing.module.css';
 
 const EXAMPLE_CODE = 'CFH-4K7';

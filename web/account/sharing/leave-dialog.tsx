@@ -4,10 +4,10 @@ import { m } from '#messages';
 import { useSessionCheck } from '../../api/session.tsx';
 import { isRequestProblem, request } from '../../http/request.ts';
 import { useSubmit } from '../../http/use-submit.ts';
+import { membershipsQuery, useReplaceMemberships } from '../../learner/sharing/memberships-query.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Dialog } from '../../ui/layout/dialog.tsx';
 import { Note, Row } from '../../ui/layout/layout.tsx';
-import { membershipsQuery, useReplaceMemberships } from './memberships-query.ts';
 
 export type LeaveDialogProps = {
   learnerId: string;

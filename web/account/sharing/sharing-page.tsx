@@ -7,6 +7,8 @@ import { SHARES, type Share, shownGroupCode, typedGroupCode } from '#rules/group
 import { useSession } from '../../api/session.tsx';
 import { forgetJoinCode, keepJoinCode, keptJoinCode } from '../../device/join-code.ts';
 import { AccountEndsNote } from '../../learner/account-ends-note.tsx';
+import { leaderLabel } from '../../learner/sharing/leader-words.ts';
+import { useMemberships, useReplaceMemberships } from '../../learner/sharing/memberships-query.ts';
 import { PATHS } from '../../paths.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { useOpener } from '../../ui/focus/panels.ts';
@@ -20,9 +22,7 @@ import { DataMissing } from '../edit-profile/data-missing.tsx';
 import { SettingsCard } from '../settings/settings-card.tsx';
 import { GroupCard } from './group-card.tsx';
 import { JoinCard } from './join-card.tsx';
-import { leaderLabel } from './leader-words.ts';
 import { LongList } from './long-list.tsx';
-import { useMemberships, useReplaceMemberships } from './memberships-query.ts';
 import { codeOfFragment } from './shown-code.ts';
 
 export const meta = pageMeta(m['sharing.page_title'], m['sharing.page_description']);

@@ -11,7 +11,15 @@ const AT = '2026-11-21T10:00:00.000Z';
 const LATER = '2026-11-23T10:00:00.000Z';
 
 const SIMON: Assignment = {
-  ...{ assignmentId: 'simon-1', kind: 'game', target: 'simon', createdAt: AT, dueDay: '2026-11-27', note: null },
+  ...{
+    assignmentId: 'simon-1',
+    kind: 'game',
+    target: 'simon',
+    createdAt: AT,
+    dueDay: '2026-11-27',
+    note: null,
+    leaderSees: true,
+  },
 };
 const BUS: Assignment = { ...SIMON, assignmentId: 'bus', kind: 'passage', target: 'last-bus' };
 
@@ -21,7 +29,16 @@ const run = (choice: string, score: number, timestamp = AT) => ({
   level: choice === WITH_LEVELS ? score : null,
 });
 const member = (shares: Partial<ShownMember> = {}): ShownMember => ({
-  ...{ memberId: 'ada', name: 'Ada', joinedAt: AT, activity: null, progress: null, screening: null, pupil: null },
+  ...{
+    memberId: 'ada',
+    name: 'Ada',
+    joinedAt: AT,
+    activity: null,
+    done: [],
+    progress: null,
+    screening: null,
+    pupil: null,
+  },
   ...shares,
 });
 const progressOf = (progress: NonNullable<ShownMember['progress']>) =>
@@ -33,8 +50,14 @@ describe('the rows of a group view', () => {
     expect(groupViewRows(members, [], NOW).map(({ name }) => name)).toEqual(['Ada', 'Ben', 'Cem']);
   });
 
+  it('say of what was set whether it is done, and how many questions are right', () => {
+    const done = [{ assignmentId: 'bus', right: 2 }];
+    const [, row] = groupViewTable(groupViewRows([member({ done })], [BUS, SIMON], NOW), [BUS, SIMON]);
+    expect(row?.slice(5)).toEqual(['Done, 2 of 3 right', 'Not yet']);
+  });
+
   it('leave the cell of each part that is not shared empty', () => {
-    const [, row] = groupViewTable(groupViewRows([member()], [SIMON], NOW), [SIMON]);
+    const [, row] = groupViewTable(groupViewRows([member()], [{ ...SIMON, leaderSees: false }], NOW), [SIMON]);
     expect(row).toEqual(['Ada', ...Array.from({ length: 5 }, () => '')]);
   });
 
@@ -82,9 +105,10 @@ describe('the rows of a group view', () => {
     expect(groupViewRows([member({ name: '' })], [], NOW)[0]?.name).toBe('No name');
   });
 
-  const rowOf = (days: number, done: string[], set: readonly Assignment[], now = NOW) => {
+  const rowOf = (days: number, doneIds: string[], set: readonly Assignment[], now = NOW) => {
     const active = Array.from({ length: days }, (_, day) => `2026-11-${10 + day}`);
-    return groupViewTable(groupViewRows([member({ activity: { days: active, finished: days, done } })], set, now), set);
+    const done = doneIds.map((assignmentId) => ({ assignmentId, right: null }));
+    return groupViewTable(groupViewRows([member({ activity: { days: active, finished: days }, done })], set, now), set);
   };
 
   it('have a next step, and in the file a column for each thing that is set', () => {

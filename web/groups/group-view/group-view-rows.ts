@@ -6,6 +6,7 @@ import { GAMES, type Game, showsScore } from '#rules/games/runs.ts';
 import { isOpen } from '#rules/groups/assignments.ts';
 import { GROUP } from '#rules/groups/groups.ts';
 import { type LeaderSuggestion, leaderSuggestionFor } from '#rules/groups/leader-suggestion.ts';
+import { READING_RUN } from '#rules/reading/reading-run.ts';
 import type { SeenPart } from '#rules/screening/report/shared-report.ts';
 import { SCREENING_PARTS, type ScreeningPart } from '#rules/screening/screening-sequence.ts';
 import { assignedWords } from '../../activities/assigned-words.ts';
@@ -32,20 +33,28 @@ export type GroupViewRow = {
 
 /** The rows of a group, in the order of the response, which is that of a register. `set`: the assignments of the group. */
 export function groupViewRows(members: readonly ShownMember[], set: readonly Assignment[], now: Date): GroupViewRow[] {
-  return members.map(({ memberId, name, activity, progress, screening }) => ({
+  return members.map(({ memberId, name, activity, done, progress, screening }) => ({
     memberId,
     name: memberName({ name }),
     activity: activity && [m['groups.group_view.active']({ days: activity.days.length, whole: GROUP.activityDays })],
     progress: progress && progressLines(progress),
     report: screening && SCREENING_PARTS.map((part) => partLine(part, screening[part])),
-    step: activity && stepLines(activity, set, now),
-    set: set.map(
-      ({ assignmentId }) =>
-        activity && [
-          activity.done.includes(assignmentId) ? m['assignments.list.is_done']() : m['assignments.list.is_not_yet'](),
-        ],
-    ),
+    step: activity && stepLines(activity, done, set, now),
+    set: set.map((each) => (seesDone(each, { activity }) ? [doneWords(each, done)] : null)),
   }));
+}
+
+/** Whether the leader sees if a member has done an assignment. */
+export function seesDone({ leaderSees }: Assignment, { activity }: Pick<ShownMember, 'activity'>): boolean {
+  return leaderSees || activity !== null;
+}
+
+function doneWords({ assignmentId }: Assignment, done: ShownMember['done']): string {
+  const found = done.find((each) => each.assignmentId === assignmentId);
+  if (!found) return m['assignments.list.is_not_yet']();
+  return found.right === null
+    ? m['assignments.list.is_done']()
+    : m['assignments.list.is_done_right']({ right: found.right, of: READING_RUN.questions });
 }
 
 /** The name of a member, or a default text. */
@@ -59,8 +68,10 @@ const STEPS: Record<Exclude<LeaderSuggestion, 'ask-about-set'>, () => string> = 
   'ask-what-went-well': m['assignments.step.ask_what_went_well'],
 };
 
-function stepLines({ days, done }: Activity, set: readonly Assignment[], now: Date): string[] {
-  const toDo = set.filter((each) => isOpen(each, calendarDay(now)) && !done.includes(each.assignmentId));
+function stepLines({ days }: Activity, done: ShownMember['done'], set: readonly Assignment[], now: Date): string[] {
+  const toDo = set.filter(
+    (each) => isOpen(each, calendarDay(now)) && !done.some(({ assignmentId }) => assignmentId === each.assignmentId),
+  );
   const step = leaderSuggestionFor(days.length, toDo.length);
   if (!step) return [];
   if (step !== 'ask-about-set') return [STEPS[step]()];

@@ -3,6 +3,7 @@ import type { Assignment } from '#contract/groups/assignments.ts';
 import type { ShownMember } from '#contract/groups/groups.ts';
 import { m } from '#messages';
 import { isOpen } from '#rules/groups/assignments.ts';
+import { READING_RUN } from '#rules/reading/reading-run.ts';
 import { assignedWords } from '../../activities/assigned-words.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { useNotify } from '../../ui/focus/notices.ts';
@@ -12,7 +13,7 @@ import { calendarDay, dayWords } from '../../ui/words/dates.ts';
 import { listWords } from '../../ui/words/number-words.ts';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import css from '../group-view.module.css';
-import { memberName } from './group-view-rows.ts';
+import { memberName, seesDone } from './group-view-rows.ts';
 
 type SetListProps = {
   assignments: readonly Assignment[];
@@ -64,11 +65,18 @@ function SetItem({ assignment, members, onTakeBack }: SetItemProps) {
   const { assignmentId, kind, dueDay, note } = assignment;
   const now = new Date();
   const title = assignedWords(assignment);
-  const sharing = members.filter(({ activity }) => activity !== null);
+  const seen = members.filter((member) => seesDone(assignment, member));
+  const resultOf = ({ done }: ShownMember) => done.find((each) => each.assignmentId === assignmentId);
+  const doneNames = seen.flatMap((member) => {
+    const result = resultOf(member);
+    const name = memberName(member);
+    if (!result) return [];
+    const { right } = result;
+    return right === null ? name : m['assignments.list.name_right']({ name, right, of: READING_RUN.questions });
+  });
   const lines = [
-    [m['assignments.list.done'], sharing.filter(({ activity }) => activity?.done.includes(assignmentId))],
-    [m['assignments.list.not_yet'], sharing.filter(({ activity }) => !activity?.done.includes(assignmentId))],
-    [m['assignments.list.not_shared'], members.filter(({ activity }) => activity === null)],
+    [m['assignments.list.done'], doneNames],
+    [m['assignments.list.not_yet'], seen.filter((member) => !resultOf(member)).map(memberName)],
   ] as const;
   return (
     <Stack as="li" gap="s">
@@ -77,10 +85,10 @@ function SetItem({ assignment, members, onTakeBack }: SetItemProps) {
       {dueDay && <p>{m['assignments.until']({ day: dayWords(`${dueDay}T12:00`, now) })}</p>}
       {note && <p className={css.name}>{m['assignments.note']({ note })}</p>}
       {lines.map(
-        ([words, those]) =>
-          those.length > 0 && (
-            <p key={those.length + (those[0]?.memberId ?? '')} className={css.name}>
-              {words({ names: listWords(those.map(memberName)) })}
+        ([words, names], at) =>
+          names.length > 0 && (
+            <p key={String(at)} className={css.name}>
+              {words({ names: listWords(names) })}
             </p>
           ),
       )}

@@ -2,7 +2,9 @@ import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { GameRun } from '#contract/games/game-runs.ts';
+import type { ShownLeader } from '#contract/groups/memberships.ts';
 import { GAMES } from '#rules/games/runs.ts';
+import { storeAssignments } from '../../api/own-assignments.ts';
 import { SAMPLE_LEARNER } from '../../api/testing/sample-learner.ts';
 import { deviceStore } from '../../device/device-store.ts';
 import { openApp } from '../../testing/app.tsx';
@@ -196,4 +198,46 @@ describe('the end of a game', () => {
       await expect.element(page.getByRole('heading', { name: 'Game' })).toBeVisible();
     },
   );
+});
+
+describe('the end of a task that was set', () => {
+  const CREATED = '2026-01-01T00:00:00.000Z';
+  const NOTHING = { activity: false, progress: false, screening: false };
+  const task = {
+    ...{ assignmentId: 'a', dueDay: null, note: null, createdAt: CREATED, leaderSees: true, isDone: false },
+    ...{ groupId: 'g', groupName: '4b', leaderName: 'Ms Lee', hasOtherLeaders: false },
+    ...({ kind: 'game', groupKind: 'class' } as const),
+  };
+  const keep = (target: 'picture-words' | 'simon') =>
+    storeAssignments({
+      ...{ owner: 'mira', assignments: [{ ...task, target }], hiddenOn: '', notToday: [], isShown: true },
+    });
+
+  it('says what the leader sees of it, and has the switches for more', async () => {
+    keep('picture-words');
+    const leaders: ShownLeader[] = [{ name: 'Ms Lee', role: 'leads', since: CREATED }];
+    const membership = { groupId: 'g', name: '4b', leaders, joinedAt: CREATED };
+    const known = (shares: typeof NOTHING) => ({
+      memberships: [{ ...membership, kind: 'class' as const, shares }],
+      ...{ views: [], pictureChanges: [] },
+    });
+    server.answer('GET /learners/:learnerId/memberships', () => known(NOTHING));
+    server.answer('PUT /learners/:learnerId/memberships/:groupId', ({ body }) => known(body.shares));
+    await finish();
+    await shows('Show more to “4b”?');
+    await shows('Ms Lee can see when it is done.');
+    for (const name of ['My days', 'My games and reading', 'My report'])
+      await expect.element(page.getByRole('switch', { name })).not.toBeChecked();
+    await page.getByText('My days', { exact: true }).click();
+    await expect.element(page.getByRole('switch', { name: 'My days' })).toBeChecked();
+    expect(server.writes.at(-1)?.body).toEqual({ shares: { ...NOTHING, activity: true } });
+    await expectNoAxeFindings();
+  });
+
+  it('has no switches when something else was set', async () => {
+    keep('simon');
+    await finish();
+    await shows('+10');
+    expect(page.getByRole('switch').elements()).toEqual([]);
+  });
 });

@@ -7,6 +7,7 @@ import { SCREENING_PARTS } from '#rules/screening/screening-sequence.ts';
 import { assignedWords } from '../../activities/assigned-words.ts';
 import { SCREENING_PART_INFO } from '../../activities/screening-part-info.ts';
 import { LeafPicture } from '../../activities/tree/leaf.tsx';
+import { leaderSeesWords } from '../../learner/sharing/leader-sees-words.ts';
 import { GAME_PATHS, PATHS } from '../../paths.ts';
 import { Announcement } from '../../play/frame/announcement.tsx';
 import StarsPicture from '../../ui/art/round-stars.svg?react';
@@ -89,6 +90,7 @@ type WhatProps = { assignment: OwnAssignment; day: string; next: OwnAssignment |
 
 function What({ assignment, day, next, laterCount }: WhatProps) {
   const { groupName: group, leaderName: leader, note } = assignment;
+  const sees = leaderSeesWords(assignment);
   const until = untilWords(assignment, day);
   return (
     <div className={css.what}>
@@ -100,6 +102,7 @@ function What({ assignment, day, next, laterCount }: WhatProps) {
         <h2 id="assignment">{assignedWords(assignment)}</h2>
         {until && <p>{until}</p>}
         {note && <p className={css.from}>{m['assignments.note']({ note })}</p>}
+        {sees && <p className={css.from}>{sees}</p>}
         {next && (
           <p className={layout.soft}>{m['assignments.card.next']({ count: laterCount, title: assignedWords(next) })}</p>
         )}

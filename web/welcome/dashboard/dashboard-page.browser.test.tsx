@@ -1,6 +1,7 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { type Locator, page } from 'vitest/browser';
+import { type Locator, page, userEvent } from 'vitest/browser';
 import type { OwnAssignment } from '#contract/groups/assignments.ts';
+import type { Membership, Memberships } from '#contract/groups/memberships.ts';
 import type { Learner } from '#contract/people/learner.ts';
 import { SAMPLE_LEARNER } from '../../api/testing/sample-learner.ts';
 import { keepJoinCode } from '../../device/join-code.ts';
@@ -77,18 +78,96 @@ it('the test that a teacher set is one card, and after its day it is still fine 
   const dueDay = new Date(Date.now() - DAY_MS).toISOString().slice(0, 10);
   const assignment: OwnAssignment = {
     ...{ assignmentId: 'a', kind: 'sequence', target: null, dueDay, note: 'Take your time.', createdAt: CREATED },
-    ...{ groupId: 'g', groupKind: 'class', groupName: '4b', leaderName: 'Ms Lee', isDone: false },
+    ...{
+      groupId: 'g',
+      groupKind: 'class',
+      groupName: '4b',
+      leaderName: 'Ms Lee',
+      isDone: false,
+      leaderSees: true,
+      hasOtherLeaders: false,
+    },
   };
-  server.answer('GET /learners/:learnerId/assignments', () => ({ assignments: [assignment] }));
+  server.answer('GET /learners/:learnerId/assignments', () => ({ assignments: [assignment], askAbout: null }));
   await openApp(PATHS.dashboard, { server });
   const set = card('Take the test with three parts');
-  for (const words of ['From 4b, Ms Lee', '“Take your time.”', 'It is still fine to do it.'])
+  for (const words of [
+    'From 4b, Ms Lee',
+    '“Take your time.”',
+    'It is still fine to do it.',
+    'Ms Lee can see when it is done, but no results.',
+  ])
     await expect.element(set).toMatchTextContent(words);
   const usual = page.getByRole('heading', { name: 'Take the test', exact: true });
   expect(usual.elements()).toEqual([]);
   await expectNoAxeFindings();
   await set.getByRole('button', { name: 'Not today' }).click();
   await expect.element(usual).toBeVisible();
+});
+
+describe('the question what a leader may see', () => {
+  const NOTHING = { activity: false, progress: false, screening: false };
+  const MEMBERSHIP: Membership = {
+    ...{ groupId: 'g', name: '4b', joinedAt: CREATED, shares: NOTHING },
+    kind: 'class',
+    leaders: [{ name: 'Ms Lee', role: 'leads', since: CREATED }],
+  };
+
+  function asking(learner: Learner): FakeServer {
+    const server = new FakeServer(learner);
+    let shares: Membership['shares'] = NOTHING;
+    const known = (): Memberships => ({ memberships: [{ ...MEMBERSHIP, shares }], views: [], pictureChanges: [] });
+    server.answer('GET /learners/:learnerId/assignments', () => ({ assignments: [], askAbout: 'g' }));
+    server.answer('GET /learners/:learnerId/memberships', known);
+    server.answer('PUT /learners/:learnerId/memberships/:groupId', ({ body }) => {
+      ({ shares } = body);
+      return known();
+    });
+    return server;
+  }
+
+  it('is answered with the keyboard by "Not now", which the server keeps', async () => {
+    const server = asking(SAMPLE_LEARNER);
+    await openApp(PATHS.dashboard, { server });
+    const question = card('What may Ms Lee see?');
+    await expect.element(question).toMatchTextContent('Ms Lee can see your name and how you get on with what is set.');
+    await expectNoAxeFindings();
+    const notNow = question.getByRole('button', { name: 'Not now' });
+    (notNow.element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(() => question.elements()).toEqual([]);
+    expect(server.writes.at(-1)?.body).toEqual({ shares: NOTHING });
+    await expect.element(page.getByText('You can change it at any time')).toBeVisible();
+  });
+
+  it('stays until the last switch is pressed', async () => {
+    const server = asking(SAMPLE_LEARNER);
+    await openApp(PATHS.dashboard, { server });
+    const question = card('What may Ms Lee see?');
+    const days = question.getByRole('switch', { name: 'My days' });
+    await expect.element(days).toBeVisible();
+    (days.element() as HTMLElement).focus();
+    await userEvent.keyboard(' ');
+    await expect.poll(() => server.writes.at(-1)?.body).toEqual({ shares: { ...NOTHING, activity: true } });
+    await question.getByRole('button', { name: 'Done' }).click();
+    await expect.poll(() => question.elements()).toEqual([]);
+    expect(server.writes.at(-1)?.body).toEqual({ shares: { ...NOTHING, activity: true } });
+  });
+
+  it.each([
+    ['a session by pictures', { isPupil: true, isByPictures: true }],
+    ['a pupil without the agreement of a parent', { isPupil: true, keepsResults: false }],
+  ])('offers only what can be shown by %s', async (_whom, facts) => {
+    await openApp(PATHS.dashboard, { server: asking({ ...SAMPLE_LEARNER, ...facts }) });
+    await expect.element(page.getByRole('switch', { name: 'My days' })).toBeVisible();
+    expect(page.getByRole('switch', { name: 'My report' }).elements()).toEqual([]);
+  });
+
+  it('wants the password of a grown-up for a child', async () => {
+    await openApp(PATHS.dashboard, { server: asking({ ...SAMPLE_LEARNER, ageBand: 'under-13' }) });
+    await page.getByText('My days', { exact: true }).click();
+    await expect.element(page.getByLabelText('Password of this account')).toBeVisible();
+  });
 });
 
 it('the dashboard of a teacher leads to the cards of a class without learners', async () => {

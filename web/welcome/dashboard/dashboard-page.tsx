@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import type { Learner } from '#contract/people/learner.ts';
 import { m } from '#messages';
 import { GAMES_ON_PAGE } from '#rules/games/runs.ts';
 import { partsByFinishTime, partsDone, type ScreeningPart } from '#rules/screening/screening-sequence.ts';
 import { markBegun } from '../../activities/unfinished-part.ts';
+import { ownAssignmentsQuery } from '../../api/own-assignments.ts';
 import { attemptsQuery } from '../../api/screening-attempts.ts';
 import { useFocusMode, useSession } from '../../api/session.tsx';
 import type { OutboxEntry } from '../../device/device-store.ts';
@@ -40,6 +41,9 @@ import { useOwnAssignments } from './use-own-assignments.ts';
 
 /** Loaded only for learners with assignments. */
 const AssignmentCard = lazyChunk(async () => (await import('./assignment-card.tsx')).AssignmentCard);
+
+/** Loaded only for learners who are asked. */
+const AskCard = lazyChunk(async () => (await import('./ask-card.tsx')).AskCard);
 
 /** Loaded by parents and teachers only. */
 const GrownUpHome = lazyChunk(async () => (await import('./grown-up-home.tsx')).GrownUpHome);
@@ -153,6 +157,7 @@ function Suggestions({ learner }: { learner: Learner | null }) {
   const outbox = useUnsentEntries(learner?.id ?? null);
   const done = useDoneParts(learner, outbox);
   const set = useOwnAssignments(learner?.id ?? null, outbox);
+  const ask = useAskAbout(learner?.id ?? null);
   const hasBegun = done.length > 0;
   useEffect(() => {
     if (hasBegun) markBegun();
@@ -164,6 +169,11 @@ function Suggestions({ learner }: { learner: Learner | null }) {
       {set && (
         <Suspense fallback={<BlankAssignment />}>
           <AssignmentCard shown={set} />
+        </Suspense>
+      )}
+      {learner && ask.groupId && (
+        <Suspense>
+          <AskCard learner={learner} groupId={ask.groupId} onAnswered={ask.end} />
         </Suspense>
       )}
       {set?.current?.kind !== 'sequence' && (
@@ -183,6 +193,14 @@ function useDoneParts(learner: Learner | null, outbox: readonly OutboxEntry[]): 
   const { data } = useQuery({ ...attemptsQuery(learner?.id ?? null), enabled: !learner?.isByPictures });
   const finished = data ? partsByFinishTime(data) : learner ? partsWithResult(learner) : [];
   return partsDone([...finished, ...partsOf(notListed(outbox, data))]);
+}
+
+/** The group to ask about, until the learner ends the question: the first switch that is pressed answers it already. */
+function useAskAbout(owner: string | null) {
+  const { data } = useQuery(ownAssignmentsQuery(owner));
+  const [groupId, setGroupId] = useState<string | null>(null);
+  if (data?.askAbout && groupId === null) setGroupId(data.askAbout);
+  return { groupId, end: () => setGroupId(null) };
 }
 
 /** Tells visitors the benefits of an account. */

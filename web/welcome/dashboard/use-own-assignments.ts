@@ -46,7 +46,7 @@ export function useOwnAssignments(owner: string | null, outbox: readonly OutboxE
   const [hidden, setHidden] = useState(() => hiddenBefore(owner));
   const [hiddenHere, setHiddenHere] = useState<readonly string[]>([]);
   const finished = finishedWork(outbox, attempts, runs);
-  const known = data?.map((each) => ({ ...each, isDone: each.isDone || isDone(each, finished) }));
+  const known = data?.assignments.map((each) => ({ ...each, isDone: each.isDone || isDone(each, finished) }));
   const open =
     known?.filter((each) => !each.isDone && isOpen(each, day) && !(keepsNoTests && each.kind === 'sequence')) ?? [];
   const ofOwner = hidden.owner === owner ? hidden : hiddenBefore(owner);

@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { m } from '#messages';
 import { SHARES, type Share, type Shares } from '#rules/groups/groups.ts';
-import { useIsByPictures } from '../../api/session.tsx';
+import { useSession } from '../../api/session.tsx';
 import { Switch } from '../../ui/controls/switch.tsx';
-import css from './sharing.module.css';
+import css from './shares.module.css';
 
 const SWITCHES: Record<Share, { label: () => string; hint: () => string }> = {
   activity: { label: m['sharing.shares.activity'], hint: m['sharing.shares.activity_hint'] },
@@ -21,9 +21,10 @@ type ShareSwitchesProps = {
 /** A switch for each item that a leader can be allowed to see. */
 export function ShareSwitches({ leader, shares, onChange }: ShareSwitchesProps) {
   const id = useId();
-  const isByPictures = useIsByPictures();
-  // In a picture sign-in session, sharing the report can be switched off but not on.
-  const offered = SHARES.filter((share) => share !== 'screening' || !isByPictures || shares.screening);
+  const { learner } = useSession().session;
+  // The server refuses the report in a session by pictures, and of a pupil without a parent's agreement.
+  const hasNoReport = learner !== null && (learner.isByPictures || (learner.isPupil && learner.keepsResults !== true));
+  const offered = SHARES.filter((share) => share !== 'screening' || !hasNoReport || shares.screening);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out by its legend in every browser
     <div role="group" aria-labelledby={id}>

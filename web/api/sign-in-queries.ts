@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { LinkedSignInMethod } from '#contract/people/sign-in-methods.ts';
-import { useIsByPictures } from '../api/session.tsx';
 import { request, sentenceOf } from '../http/request.ts';
+import { useIsByPictures } from './session.tsx';
 
 /** The sessions of a learner, the current one first. */
 export function sessionsQuery(learnerId: string) {

@@ -1,9 +1,9 @@
 import type { Learner } from '#contract/people/learner.ts';
 import { m } from '#messages';
+import { useSignInMethods } from '../../api/sign-in-queries.ts';
 import { isRequestProblem, sentenceOf } from '../../http/request.ts';
 import { TextField } from '../../ui/controls/text-field.tsx';
 import layout from '../../ui/layout.module.css';
-import { useSignInMethods } from '../sign-in-queries.ts';
 
 /** Whether a learner has a password; true until it is known. */
 export function useHasPassword(learnerId: string): boolean {
