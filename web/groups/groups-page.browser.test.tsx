@@ -331,7 +331,7 @@ describe('the first look at a new class', () => {
     const server = leading();
     const names = Array.from({ length: 25 }, (_, at) => `Learner ${at}`);
     server.answer('GET /learners/:learnerId/groups/:groupId', () => ({
-      group: CLASS,
+      group: CLASS_FACTS,
       members: names.map((name, at) => ({ ...nothing, memberId: name, name, activity: at < 9 ? days : null })),
       assignments: [],
     }));
@@ -351,7 +351,7 @@ describe('the first look at a new class', () => {
     const server = leading();
     const names = Array.from({ length: 25 }, (_, at) => `Learner ${at}`);
     server.answer('GET /learners/:learnerId/groups/:groupId', () => ({
-      group: CLASS,
+      group: CLASS_FACTS,
       members: names.map((name) => ({ ...nothing, memberId: name, name })),
       assignments: [],
     }));

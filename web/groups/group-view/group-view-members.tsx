@@ -68,7 +68,7 @@ function Members({ shown: { group, members, assignments }, remove }: Pick<Member
           {m['assignments.set.title']()}
         </Button>
       </Row>
-      <SharingSummary kind={group.kind} members={members} onRemove={mayRemove} />
+      <SharingSummary group={group} members={members} onRemove={mayRemove} />
       <GroupViewList rows={rows} onRemove={mayRemove} />
       <SaveTable name={group.name} table={() => groupViewTable(rows, assignments)} />
       {asked && (

@@ -1,6 +1,6 @@
-import type { ShownMember } from '#contract/groups/groups.ts';
+import type { ShownGroup, ShownMember } from '#contract/groups/groups.ts';
 import { m } from '#messages';
-import { GROUP, type GroupKind, medianActiveDays, SHARES, type Share } from '#rules/groups/groups.ts';
+import { GROUP, medianActiveDays, SHARES, type Share } from '#rules/groups/groups.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { Card, Stack } from '../../ui/layout/layout.tsx';
@@ -14,22 +14,25 @@ const LINES: Record<Share, (inputs: { count: number; all: number }) => string> =
   screening: m['groups.group_view.share_results'],
 };
 
+/** Who helps is never shown a report. */
+const SHARES_FOR_HELPERS = SHARES.filter((share) => share !== 'screening');
+
 type SummaryProps = {
-  kind: GroupKind;
+  group: ShownGroup['group'];
   members: readonly ShownMember[];
   /** Null for a leader who only helps. */
   onRemove: ((member: ShownMember) => void) | null;
 };
 
 /** How many members share each kind of data, how to ask for it, and the members who share nothing. */
-export function SharingSummary({ kind, members, onRemove }: SummaryProps) {
+export function SharingSummary({ group: { kind, role }, members, onRemove }: SummaryProps) {
   const quiet = members.filter((member) => SHARES.every((share) => member[share] === null));
   const all = members.length;
   return (
     <Card isRoomy gap="m" isWide aria-labelledby="who-shares">
       <h2 id="who-shares">{m['groups.group_view.who_shares']()}</h2>
       <Stack as="ul" gap="s">
-        {SHARES.map((share) => (
+        {(role === 'leads' ? SHARES : SHARES_FOR_HELPERS).map((share) => (
           <li key={share}>{LINES[share]({ count: members.filter((member) => member[share] !== null).length, all })}</li>
         ))}
       </Stack>
