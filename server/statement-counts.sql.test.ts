@@ -69,7 +69,8 @@ async function fillClass({ database, clock }: TestApp, groupId: string, memberId
     await addRows(database, 'groupMembers', { learnerId, groupId, joinedAt: at, ...EVERYTHING });
   const set = each(5, () => ({
     ...{ assignmentId: crypto.randomUUID(), groupId, kind: 'passage' as const, target: 'last-bus' },
-    ...{ note: null, dueDay: null, createdAt: at, leaderSees: 1 as const },
+    ...{ note: null, dueDay: null, createdAt: at },
+    ...{ leaderSees: 1 as const, startDay: null, level: null, isForSome: 0 as const },
   }));
   await addRows(database, 'assignments', ...set);
 }

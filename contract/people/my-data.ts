@@ -22,6 +22,7 @@ export const COLLECTIONS = [
   'sign_up_invitations',
   'assignments',
   'memberships',
+  'set_for_learner',
   'group_views',
   'pupil_account',
   'picture_changes',

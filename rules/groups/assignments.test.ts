@@ -3,7 +3,10 @@ import { SCREENING_PARTS } from '../screening/screening-sequence.ts';
 import {
   assignedOf,
   canBeDueDay,
+  canBeLevel,
+  canBeSetTests,
   type FinishedWork,
+  hasEnded,
   inOrderOfDays,
   isAfterDueDay,
   isDone,
@@ -106,4 +109,23 @@ it('shows the nearest day first, what has no day last, and what was set first be
     each('e', '2026-12-01'),
   ];
   expect(inOrderOfDays(assignments).map(({ assignmentId }) => assignmentId)).toEqual(['a', 'b', 'c', 'e', 'd']);
+});
+
+it('is open from its first day to its last, and counts its days from the first', () => {
+  const time = { startDay: '2026-11-24', dueDay: null, createdAt: '2026-11-20T10:00:00.000Z' };
+  expect(['2026-11-23', '2026-11-24'].map((day) => isOpen(time, day))).toEqual([false, true]);
+  expect(hasEnded(time, '2026-11-23')).toBe(false);
+  expect(lastDayOf(time)).toBe('2027-01-23');
+});
+
+it('has a level only where it is a game that has it', () => {
+  const simon = { kind: 'game', target: 'simon' } as const;
+  expect([null, 1, 20, 0, 21].map((level) => canBeLevel(simon, level))).toEqual([true, true, true, false, false]);
+  expect(canBeLevel({ kind: 'game', target: 'sound-match' }, 1)).toBe(false);
+  expect(canBeLevel({ kind: 'sequence', target: null }, 1)).toBe(false);
+});
+
+it('is the tests for everyone but accounts that a teacher made, until a parent is known to agree', () => {
+  const agreed = [null, { screeningAgreed: false }, { screeningAgreed: true }];
+  expect(agreed.map((pupil) => canBeSetTests({ pupil }))).toEqual([true, false, true]);
 });

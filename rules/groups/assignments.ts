@@ -1,4 +1,5 @@
 import { dayAfter1970, daysSince1970 } from '../days/days.ts';
+import { hasLevels, validLevel } from '../games/levels.ts';
 import { PLAYED_GAMES, type PlayedGame } from '../games/runs.ts';
 import { PASSAGE_IDS, type PassageId } from '../reading/passages.ts';
 import type { Finished } from '../rewards/activity.ts';
@@ -14,8 +15,11 @@ export type Assigned =
   | { kind: 'game'; target: PlayedGame }
   | { kind: 'sequence'; target: null };
 
-/** The times of an assignment. `dueDay`: YYYY-MM-DD, or null; `createdAt`: an ISO instant in UTC. */
-export type AssignmentTime = { dueDay: string | null; createdAt: string };
+/**
+ * The times of an assignment. `startDay`, from which learners see it, and `dueDay`: YYYY-MM-DD, or null; `createdAt`: an ISO
+ * instant in UTC.
+ */
+export type AssignmentTime = { startDay?: string | null; dueDay: string | null; createdAt: string };
 
 /** Limits of assignments; all numbers are our own. */
 export const ASSIGNMENT = {
@@ -52,16 +56,34 @@ export function canBeDueDay(dueDay: string, today: string): boolean {
 }
 
 /** The last day, as YYYY-MM-DD, on which learners see an assignment that is not done. */
-export function lastDayOf({ dueDay, createdAt }: AssignmentTime): string {
+export function lastDayOf({ startDay, dueDay, createdAt }: AssignmentTime): string {
   const { openDaysAfterDay, openDaysWithoutDay } = ASSIGNMENT;
   return dueDay === null
-    ? dayAfter1970(daysSince1970(createdAt.slice(0, 10)) + openDaysWithoutDay)
+    ? dayAfter1970(daysSince1970(startDay ?? createdAt.slice(0, 10)) + openDaysWithoutDay)
     : dayAfter1970(daysSince1970(dueDay) + openDaysAfterDay);
 }
 
 /** Whether learners still see an assignment on a day, as YYYY-MM-DD. */
 export function isOpen(time: AssignmentTime, today: string): boolean {
-  return today <= lastDayOf(time);
+  return today >= (time.startDay ?? '') && !hasEnded(time, today);
+}
+
+/** Whether learners no longer see an assignment. */
+export function hasEnded(time: AssignmentTime, today: string): boolean {
+  return today > lastDayOf(time);
+}
+
+/** Whether a game can be set at this level; null: at the learner's own. Other tasks have no level. */
+export function canBeLevel({ kind, target }: Assigned, level: number | null): boolean {
+  return level === null || (kind === 'game' && hasLevels(target) && validLevel(target, level) === level);
+}
+
+/**
+ * Whether the three tests can be set for a member. They are not kept for an account that a teacher made until a parent
+ * agrees, which only a family shows.
+ */
+export function canBeSetTests({ pupil }: { pupil: { screeningAgreed: boolean } | null }): boolean {
+  return pupil === null || pupil.screeningAgreed;
 }
 
 /** Whether the due date is over. */

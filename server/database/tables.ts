@@ -333,7 +333,16 @@ export type AssignmentsTable = {
   createdAt: Instant;
   /** Whether the card of it says that the leader sees when it is done; not of what was set by an earlier version. */
   leaderSees: Flag;
+  /** The first day on which learners see it, as YYYY-MM-DD; null: at once. */
+  startDay: string | null;
+  /** The level of a game; null when the learner's own is played, and of other tasks. */
+  level: number | null;
+  /** Whether it is only for the learners of `assignmentMembers`. */
+  isForSome: Flag;
 };
+
+/** A learner for whom an assignment is that is not for everyone in the group. */
+export type AssignmentMembersTable = { assignmentId: string; learnerId: string };
 
 /** One row: the last reading of the clock, and the instant since which it has not jumped. */
 export type ClockReadingsTable = { id: number; steadySince: Instant; readAt: Instant };
@@ -430,6 +439,7 @@ export type MainTables = {
   pupilAccounts: PupilAccountsTable;
   pictureChanges: PictureChangesTable;
   assignments: AssignmentsTable;
+  assignmentMembers: AssignmentMembersTable;
   clockReadings: ClockReadingsTable;
   mails: MailsTable;
   signUpInvitations: SignUpInvitationsTable;

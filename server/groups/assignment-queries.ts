@@ -2,24 +2,40 @@ import { sql } from 'kysely';
 import type { Assignment } from '#contract/groups/assignments.ts';
 import { ASSIGNMENT, assignedOf, inOrderOfDays } from '#rules/groups/assignments.ts';
 import type { MainDatabase } from '../database/connect.ts';
-import { fromFlag } from '../database/flags.ts';
+import { fromFlag, toFlag } from '../database/flags.ts';
 import type { AssignmentsTable } from '../database/tables.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const COLUMNS = [
-  'assignmentId',
+  'assignments.assignmentId',
   'assignments.kind',
   'target',
   'note',
+  'startDay',
   'dueDay',
+  'level',
   'assignments.createdAt',
   'leaderSees',
 ] as const;
 
 /** The assignments of a group, the nearest due date first; includes those that its learners no longer see. */
 export async function findAssignments(database: MainDatabase, groupId: string): Promise<Assignment[]> {
-  const rows = await database.selectFrom('assignments').select(COLUMNS).where('groupId', '=', groupId).execute();
-  return inOrderOfDays(rows).flatMap(withAssigned);
+  // One row for each of the chosen members, in one query, because the page of a group may send few.
+  const rows = await database
+    .selectFrom('assignments')
+    .leftJoin('assignmentMembers as chosen', 'chosen.assignmentId', 'assignments.assignmentId')
+    .select([...COLUMNS, 'isForSome', 'chosen.learnerId as chosenId'])
+    .where('groupId', '=', groupId)
+    .orderBy('chosen.learnerId')
+    .execute();
+  const firsts = rows.filter((row, at) => rows.findIndex((each) => each.assignmentId === row.assignmentId) === at);
+  return inOrderOfDays(firsts)
+    .map(({ isForSome, chosenId: _, ...row }) => {
+      const ofRow = rows.filter(({ assignmentId }) => assignmentId === row.assignmentId);
+      const chosen = ofRow.flatMap(({ chosenId }) => chosenId ?? []);
+      return { ...row, memberIds: fromFlag(isForSome) ? chosen : null };
+    })
+    .flatMap(withAssigned);
 }
 
 /**
@@ -52,6 +68,18 @@ export async function findAssignmentsOfLearner(database: MainDatabase, learnerId
         .as('leaderCount'),
     )
     .where('learnerId', '=', learnerId)
+    .where((set) =>
+      set.or([
+        set('isForSome', '=', 0),
+        set.exists(
+          set
+            .selectFrom('assignmentMembers')
+            .select('assignmentMembers.learnerId')
+            .whereRef('assignmentMembers.assignmentId', '=', 'assignments.assignmentId')
+            .where('assignmentMembers.learnerId', '=', learnerId),
+        ),
+      ]),
+    )
     .execute();
   return inOrderOfDays(rows)
     .flatMap(withAssigned)
@@ -65,9 +93,20 @@ function withAssigned<Row extends Pick<AssignmentsTable, 'kind' | 'target' | 'le
   return assigned ? [{ ...row, ...assigned, leaderSees: fromFlag(leaderSees) }] : [];
 }
 
-/** Stores an assignment. */
-export async function insertAssignment(database: MainDatabase, assignment: AssignmentsTable): Promise<void> {
-  await database.insertInto('assignments').values(assignment).execute();
+/** Stores an assignment, for these members, or with null for everyone in the group. */
+export async function insertAssignment(
+  database: MainDatabase,
+  assignment: Omit<AssignmentsTable, 'isForSome'>,
+  memberIds: readonly string[] | null = null,
+): Promise<void> {
+  const { assignmentId } = assignment;
+  await database
+    .insertInto('assignments')
+    .values({ ...assignment, isForSome: toFlag(memberIds !== null) })
+    .execute();
+  if (memberIds === null) return;
+  const rows = memberIds.map((learnerId) => ({ assignmentId, learnerId }));
+  await database.insertInto('assignmentMembers').values(rows).execute();
 }
 
 /** Deletes an assignment of a group. Returns false when the group has no such assignment. */
@@ -97,6 +136,6 @@ export async function deleteEndedAssignments(database: MainDatabase, now: Date):
   await database
     .deleteFrom('assignments')
     .where('dueDay', 'is', null)
-    .where('createdAt', '<', dayBefore(openDaysWithoutDay + keptDaysAfterEnd))
+    .where((time) => time.fn.coalesce('startDay', 'createdAt'), '<', dayBefore(openDaysWithoutDay + keptDaysAfterEnd))
     .execute();
 }

@@ -304,6 +304,66 @@ describe('what a leader is shown of it', () => {
   });
 });
 
+describe('setting for some', () => {
+  it('shows it to the chosen members alone, and not to whom else it is set', async () => {
+    const ben = await test.newPerson();
+    await join(ada, NOTHING_SHARED);
+    await join(ben, NOTHING_SHARED);
+    const [simon] = await setNow({ ...SIMON, level: 4, memberIds: [ada.id] });
+    expect(await setFor(ada)).toMatchObject([{ assignmentId: simon, level: 4 }]);
+    expect(JSON.stringify(await setFor(ada))).not.toContain('memberIds');
+    expect(await setFor(ben)).toEqual([]);
+    expect((await groupView()).assignments).toMatchObject([{ memberIds: [ada.id], level: 4 }]);
+    // It never becomes one for everyone.
+    await ask(ada, 'DELETE', `memberships/${groupId}`);
+    await test.ask('DELETE', `/api/learners/${ada.id}`, { cookie: ada.cookie, body: {} });
+    expect(await setFor(ben)).toEqual([]);
+    expect((await groupView()).assignments).toMatchObject([{ memberIds: [] }]);
+  });
+
+  it.runIf(sameOnBoth)(
+    'refuses who is no member, a level that the game has not, and an end before the start',
+    async () => {
+      await join(ada, NOTHING_SHARED);
+      const stranger = await test.newPerson();
+      const refused = [
+        { ...SIMON, memberIds: [ada.id, stranger.id] },
+        { ...SIMON, memberIds: [] },
+        ...[0, 21, 1.5].map((level) => ({ ...SIMON, level })),
+        { ...PASSAGE, level: 2 },
+        { ...SIMON, startDay: dayAfter(3), dueDay: dayAfter(2) },
+        { ...SIMON, startDay: dayAfter(400) },
+      ];
+      for (const body of refused) expect([body, await codeOf(set(body))]).toEqual([body, 'invalid-request']);
+      expect(await test.count('assignments')).toBe(0);
+    },
+  );
+
+  it('is seen from its first day on, where that day begins first', async () => {
+    await join(ada, NOTHING_SHARED);
+    await set({ ...SIMON, startDay: dayAfter(3) });
+    test.wait(DAY_MS);
+    expect(await setFor(ada)).toEqual([]);
+    test.wait(DAY_MS);
+    expect(await setFor(ada)).toMatchObject([{ startDay: dayAfter(1) }]);
+    test.wait((1 + ASSIGNMENT.openDaysWithoutDay + ASSIGNMENT.keptDaysAfterEnd) * DAY_MS);
+    await deleteEndedAssignments(test.database, test.clock.now);
+    expect(await test.count('assignments')).toBe(1);
+    test.wait(DAY_MS);
+    await deleteEndedAssignments(test.database, test.clock.now);
+    expect(await test.count('assignments')).toBe(0);
+  });
+
+  it('refuses the tests for an account that a teacher made, and takes them for all others', async () => {
+    await join(ada, NOTHING_SHARED);
+    const rows = [{ name: 'Bo', className: 'Class 4b' }];
+    await ask(teacher, 'POST', 'pupil-lists', { rows, isPreview: false });
+    expect(await codeOf(set(TESTS))).toBe('parent-agreement-needed');
+    expect((await set({ ...TESTS, memberIds: [ada.id] })).status).toBe(201);
+    expect((await set(SIMON)).status).toBe(201);
+  });
+});
+
 it('asks a learner once for each group what its leader may see', async () => {
   const askAbout = async () => (await (await ask(ada, 'GET', 'assignments')).json()).askAbout;
   expect(await askAbout()).toBeNull();

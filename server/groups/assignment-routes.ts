@@ -1,19 +1,30 @@
 import { randomUUID } from 'node:crypto';
 import { type Assignment, type Assignments, assignmentEndpoints } from '#contract/groups/assignments.ts';
-import { ASSIGNMENT, type Assigned, canBeDueDay, isDone, isOpen } from '#rules/groups/assignments.ts';
+import {
+  ASSIGNMENT,
+  type Assigned,
+  canBeDueDay,
+  canBeLevel,
+  canBeSetTests,
+  hasEnded,
+  isDone,
+  isOpen,
+} from '#rules/groups/assignments.ts';
+import type { GroupKind } from '#rules/groups/groups.ts';
 import type { ScreeningDatabases } from '../database/screening-databases.ts';
 import { inLearnerTransaction, inSharedCommit } from '../database/transaction.ts';
 import { pathParam, type Route } from '../http/answers/endpoint-routes.ts';
 import { jsonBody } from '../http/answers/json-body.ts';
 import { Problem } from '../http/answers/problems.ts';
+import type { StoredPupil } from '../identity/accounts/pupil-account-queries.ts';
 import { findFinished } from '../results/activity-queries.ts';
 import { deleteAssignment, findAssignments, findAssignmentsOfLearner, insertAssignment } from './assignment-queries.ts';
-import { findGroupToAskAbout } from './group-queries.ts';
+import { findGroupToAskAbout, findMembers } from './group-queries.ts';
 import { lockGroups, requireGroup } from './leaders/leader-queries.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-type NewAssignment = Assigned & Pick<Assignment, 'dueDay' | 'note'>;
+type NewAssignment = Assigned & Pick<Assignment, 'startDay' | 'dueDay' | 'level' | 'note' | 'memberIds'>;
 
 /** The assignments of groups, for their leaders and for their members. */
 export function assignmentRoutes(route: Route, { now, ...databases }: { now: () => Date } & ScreeningDatabases) {
@@ -41,7 +52,10 @@ export function assignmentRoutes(route: Route, { now, ...databases }: { now: () 
 
   route('GET /learners/:learnerId/assignments', async (c) => {
     const learnerId = c.get('learnerId');
-    const open = (await findAssignmentsOfLearner(database, learnerId)).filter((each) => isOpen(each, dayOf(now())));
+    const set = await findAssignmentsOfLearner(database, learnerId);
+    // Where the next day has begun already, what starts then is shown.
+    const tomorrow = new Date(now().getTime() + DAY_MS);
+    const open = set.filter((each) => [now(), tomorrow].some((at) => isOpen(each, dayOf(at))));
     const askAbout = await findGroupToAskAbout(database, learnerId);
     if (open.length === 0) return { assignments: [], askAbout };
     const finished = await findFinished(databases, learnerId);
@@ -56,33 +70,53 @@ export function assignmentRoutes(route: Route, { now, ...databases }: { now: () 
 
   /**
    * Adds an assignment to a group.
-   * @throws Problem `not-found`, `invalid-request` when the due date is not allowed, `too-many-assignments`
+   * @throws Problem `not-found`, `invalid-request` when a day, the level or a member is not allowed,
+   * `too-many-assignments`, `parent-agreement-needed` for tests that would not be kept
    */
-  async function add(leaderId: string, groupId: string, assignment: NewAssignment): Promise<Assignments> {
+  async function add(leaderId: string, groupId: string, { memberIds, ...task }: NewAssignment): Promise<Assignments> {
     const createdAt = now().toISOString();
-    if (assignment.dueDay !== null && !canBeDueDaySomewhere(assignment.dueDay, now()))
-      throw new Problem('invalid-request');
+    if (!canBeDays(task, now()) || !canBeLevel(task, task.level)) throw new Problem('invalid-request');
     // Locks the group, so that parallel requests of its leaders cannot exceed its limit.
     await inLearnerTransaction(database, leaderId, async (transaction) => {
       await lockGroups(transaction, [groupId]);
-      await requireGroup(transaction, { leaderId, groupId }, 'set-assignments');
-      const open = (await findAssignments(transaction, groupId)).filter((each) => isOpen(each, dayOf(now())));
-      if (open.length >= ASSIGNMENT.mostOpen) throw new Problem('too-many-assignments');
-      await insertAssignment(transaction, {
-        assignmentId: randomUUID(),
-        groupId,
-        createdAt,
-        leaderSees: 1,
-        ...assignment,
-      });
+      const { kind } = await requireGroup(transaction, { leaderId, groupId }, 'set-assignments');
+      const current = (await findAssignments(transaction, groupId)).filter((each) => !hasEnded(each, dayOf(now())));
+      if (current.length >= ASSIGNMENT.mostOpen) throw new Problem('too-many-assignments');
+      const chosen = chosenOf(await findMembers(transaction, { leaderId, groupId }), memberIds);
+      if (task.kind === 'sequence' && !chosen.every((member) => keepsTests(member, kind)))
+        throw new Problem('parent-agreement-needed');
+      const facts = { assignmentId: randomUUID(), groupId, createdAt, leaderSees: 1 as const };
+      await insertAssignment(transaction, { ...facts, ...task }, memberIds && [...new Set(memberIds)]);
     });
     return list(leaderId, groupId);
   }
 }
 
+/** The chosen members of a group. @throws Problem `invalid-request` when one is no member */
+function chosenOf<Member extends { learnerId: string }>(
+  members: readonly Member[],
+  memberIds: readonly string[] | null,
+): readonly Member[] {
+  if (memberIds === null) return members;
+  const chosen = members.filter(({ learnerId }) => memberIds.includes(learnerId));
+  if (chosen.length !== new Set(memberIds).size) throw new Problem('invalid-request');
+  return chosen;
+}
+
+/** Whether a member can be set the tests, as far as leaders of this kind of group are told. */
+function keepsTests({ pupil }: { pupil: StoredPupil | null }, kind: GroupKind): boolean {
+  return canBeSetTests({ pupil: pupil && { screeningAgreed: kind === 'family' && pupil.agreedById !== null } });
+}
+
 /** The day in UTC. */
 function dayOf(instant: Date): string {
   return instant.toISOString().slice(0, 10);
+}
+
+/** Whether these days are allowed: the start is before the due date. */
+function canBeDays({ startDay, dueDay }: Pick<Assignment, 'startDay' | 'dueDay'>, now: Date): boolean {
+  const isOrdered = startDay === null || dueDay === null || startDay <= dueDay;
+  return isOrdered && [startDay, dueDay].every((day) => day === null || canBeDueDaySomewhere(day, now));
 }
 
 /** Allows one day before or after, because the leader's day can differ from the day in UTC. */

@@ -25,6 +25,7 @@ const COLLECTION_OF: Record<string, Collection | null> = {
   shareLinks: 'share_links',
   groupLeaders: 'groups',
   signUpInvitations: 'sign_up_invitations',
+  assignmentMembers: 'set_for_learner',
   groupMembers: 'memberships',
   groupViewDays: 'group_views',
   pupilAccounts: 'pupil_account',

@@ -55,6 +55,7 @@ function collectionsOf(rows: OwnRows, autismRows: OwnAutismRows): MyData {
     sign_up_invitations: rows.signUpInvitations.map(({ leaderId: _, tokenHash: __, ...invitation }) => invitation),
     assignments: rows.assignments,
     memberships: rows.groupMembers.map(({ learnerId: _, ...membership }) => membership),
+    set_for_learner: rows.assignmentMembers.map(({ learnerId: _, ...chosen }) => chosen),
     group_views: rows.groupViewDays.map(({ learnerId: _, leaderId: __, ...view }) => view),
     // The hash would let others guess the pictures, and the ids belong to other people.
     pupil_account: rows.pupilAccounts.map(
@@ -125,6 +126,7 @@ async function findChoices(database: MainDatabase, isOwn: RawBuilder<boolean>) {
   const groupMembers = database.selectFrom('groupMembers').selectAll().where(isOwn);
   const groupViewDays = database.selectFrom('groupViewDays').selectAll().where(isOwn);
   const pictureChanges = database.selectFrom('pictureChanges').selectAll().where(isOwn);
+  const chosen = database.selectFrom('assignmentMembers').selectAll().where(isOwn);
   return {
     settings: await database.selectFrom('settings').selectAll().where(isOwn).execute(),
     preferences: await database.selectFrom('preferences').selectAll().where(isOwn).execute(),
@@ -132,6 +134,7 @@ async function findChoices(database: MainDatabase, isOwn: RawBuilder<boolean>) {
     purchases: await purchases.orderBy('boughtAt').orderBy('purchaseId').execute(),
     shareLinks: await shareLinks.orderBy('createdAt').orderBy('linkId').execute(),
     groupMembers: await groupMembers.orderBy('joinedAt').execute(),
+    assignmentMembers: await chosen.orderBy('assignmentId').execute(),
     groupViewDays: await groupViewDays.orderBy('viewedAt').execute(),
     pupilAccounts: await database.selectFrom('pupilAccounts').selectAll().where(isOwn).execute(),
     pictureChanges: await pictureChanges.orderBy('changedAt').execute(),

@@ -59,14 +59,20 @@ async function addGroups({ database }: TestApp, id: string): Promise<void> {
   await insertMember(database, { learnerId: id, groupId, joinedAt: AT }, shown);
   const note = 'Read it by the river.';
   const target = { kind: 'passage', target: 'last-bus', dueDay: '2026-11-27' } as const;
-  await insertAssignment(database, {
-    assignmentId: crypto.randomUUID(),
-    groupId,
-    ...target,
-    note,
-    createdAt: AT,
-    leaderSees: 1,
-  });
+  await insertAssignment(
+    database,
+    {
+      assignmentId: crypto.randomUUID(),
+      groupId,
+      ...target,
+      note,
+      createdAt: AT,
+      leaderSees: 1,
+      startDay: null,
+      level: null,
+    },
+    [id],
+  );
   await saveViews(database, [{ learnerId: id, leaderId: id, viewedAt: AT, shown }]);
   await addRows(database, 'pupilAccounts', {
     ...{ learnerId: id, madeById: id, groupId, nameKey: 'whole', pictureHash: 'hash of the pictures' },

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import type { Assignment } from '#contract/groups/assignments.ts';
 import type { Group, ShownMember } from '#contract/groups/groups.ts';
 import type { Learner } from '#contract/people/learner.ts';
 import { SAMPLE_LEARNER } from '../api/testing/sample-learner.ts';
@@ -20,6 +21,7 @@ const CLASS: Group = {
 /** As the page of one class names it. */
 const { leaders: _, invitations: __, ...CLASS_FACTS } = CLASS;
 const CARD = { name: 'Ada', className: '4b', pupilCode: 'CFH4K7', pictures: ['cat', 'drum', 'fish'] } as never;
+const NOTHING_ELSE = { startDay: null, level: null, memberIds: null };
 const dialog = page.getByRole('dialog');
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
 
@@ -367,7 +369,7 @@ it('a teacher sets a passage with a day and a note', async () => {
   showMember(server, null);
   await openApp(groupViewPath('g'), { server });
   server.answer('POST /learners/:learnerId/groups/:groupId/assignments', ({ body }) => ({
-    assignments: [{ ...body, assignmentId: 'a', createdAt: CREATED, leaderSees: true }],
+    assignments: [{ ...NOTHING_ELSE, ...body, assignmentId: 'a', createdAt: CREATED, leaderSees: true } as Assignment],
   }));
   const day = new Date(Date.now() + 3 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
   await page.getByLabelText('Which passage').selectOptions('green-tent');
@@ -379,6 +381,46 @@ it('a teacher sets a passage with a day and a note', async () => {
   await expect.element(page.getByLabelText('Note for the learners')).toHaveValue('');
   expect(server.writes.at(-1)?.body).toEqual({
     ...{ kind: 'passage', target: 'green-tent', dueDay: day, note: 'Read it with a friend.' },
+    ...NOTHING_ELSE,
   });
   await expectNoAxeFindings();
+});
+
+it('a teacher sets a game at a level for one of two learners, from a day on, by keyboard', async () => {
+  const server = leading();
+  const nothing = { joinedAt: CREATED, activity: null, done: [], progress: null, screening: null, pupil: null };
+  server.answer('GET /learners/:learnerId/groups/:groupId', () => ({
+    group: CLASS_FACTS,
+    members: ['Ada', 'Ben'].map((name) => ({ ...nothing, memberId: name, name })),
+    assignments: [],
+  }));
+  server.answer('POST /learners/:learnerId/groups/:groupId/assignments', ({ body }) => ({
+    assignments: [{ ...NOTHING_ELSE, ...body, assignmentId: 'a', createdAt: CREATED, leaderSees: true } as Assignment],
+  }));
+  await openApp(groupViewPath('g'), { server });
+  await page.getByText('A game', { exact: true }).click();
+  await page.getByLabelText('Level', { exact: true }).selectOptions('4');
+  await page.getByText('Some learners', { exact: true }).click();
+  await press('Set it');
+  await expect.element(page.getByText('Choose at least one learner.')).toBeVisible();
+  (page.getByRole('checkbox', { name: 'Ben' }).element() as HTMLElement).focus();
+  await userEvent.keyboard(' ');
+  const start = new Date(Date.now() + 2 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+  await page.getByLabelText('From which day').fill(start);
+  await expectNoAxeFindings();
+  await press('Set it');
+  const list = page.getByRole('region', { name: 'What is set' });
+  await expect.element(list).toMatchTextContent('At level 4.');
+  await expect.element(list).toMatchTextContent('Not yet: Ben');
+  expect(server.writes.at(-1)?.body).toEqual({
+    ...{ kind: 'game', target: 'simon', level: 4, memberIds: ['Ben'], startDay: start, dueDay: null, note: null },
+  });
+});
+
+it('the test is not offered when one of those for whom it would be has a card', async () => {
+  const server = leading();
+  showMember(server, { canGivePictures: true, canAgree: false, screeningAgreed: false } as never);
+  await openApp(groupViewPath('g'), { server });
+  await expect.element(page.getByText('The test cannot be set for learners with a card.')).toBeVisible();
+  expect(page.getByText('The test', { exact: true }).elements()).toEqual([]);
 });

@@ -38,6 +38,7 @@ import { addRetention } from './028-retention.ts';
 import { createLeaders, dropOnlyLeader, fillLeaders } from './029-leaders.ts';
 import { addSchoolNumbers } from './031-school-numbers.ts';
 import { addShareAnswers } from './032-asked-to-share.ts';
+import { addSetForSome, createAssignmentMembers } from './032-set-for-some.ts';
 import { createSignUpInvitations } from './033-sign-up-invitations.ts';
 
 /** What a database contains: everything, or only the questionnaire's results. */
@@ -95,6 +96,8 @@ const MAIN = {
   '029-leaders-only': dropOnlyLeader,
   '031-school-numbers': addSchoolNumbers,
   '032-asked-to-share': addShareAnswers,
+  '032-set-for-some': addSetForSome,
+  '032-set-for-some-members': createAssignmentMembers,
   '033-sign-up-invitations': createSignUpInvitations,
 } satisfies Record<string, ApplyMigration>;
 

@@ -16,6 +16,7 @@ const LATER_TABLES = [
   'groupLeaders',
   'leaderInvitations',
   'signUpInvitations',
+  'assignmentMembers',
 ];
 const LATER_COLUMNS = [
   'validity',

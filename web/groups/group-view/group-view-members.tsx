@@ -43,7 +43,7 @@ export function GroupViewMembers({ shown, add, takeBack, remove, readAt, error }
         </Card>
       )}
       <SetList assignments={assignments} members={members} takeBack={takeBack} />
-      <SetForm add={add} />
+      <SetForm members={members} add={add} />
       <PupilAccounts groupId={shown.group.groupId} members={members} />
     </>
   );

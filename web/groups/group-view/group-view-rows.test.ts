@@ -19,6 +19,9 @@ const SIMON: Assignment = {
     dueDay: '2026-11-27',
     note: null,
     leaderSees: true,
+    startDay: null,
+    level: null,
+    memberIds: null,
   },
 };
 const BUS: Assignment = { ...SIMON, assignmentId: 'bus', kind: 'passage', target: 'last-bus' };

@@ -3,7 +3,7 @@ import type { ShownMember } from '#contract/groups/groups.ts';
 import { m } from '#messages';
 import { WITH_LEVELS } from '#rules/games/levels.ts';
 import { GAMES, type Game, showsScore } from '#rules/games/runs.ts';
-import { isOpen } from '#rules/groups/assignments.ts';
+import { canBeSetTests, isOpen } from '#rules/groups/assignments.ts';
 import { GROUP } from '#rules/groups/groups.ts';
 import { type LeaderSuggestion, leaderSuggestionFor } from '#rules/groups/leader-suggestion.ts';
 import { READING_RUN } from '#rules/reading/reading-run.ts';
@@ -33,20 +33,29 @@ export type GroupViewRow = {
 
 /** The rows of a group, in the order of the response, which is that of a register. `set`: the assignments of the group. */
 export function groupViewRows(members: readonly ShownMember[], set: readonly Assignment[], now: Date): GroupViewRow[] {
-  return members.map(({ memberId, name, activity, done, progress, screening }) => ({
-    memberId,
-    name: memberName({ name }),
-    activity: activity && [m['groups.group_view.active']({ days: activity.days.length, whole: GROUP.activityDays })],
-    progress: progress && progressLines(progress),
-    report: screening && SCREENING_PARTS.map((part) => partLine(part, screening[part])),
-    step: activity && stepLines(activity, done, set, now),
-    set: set.map((each) => (seesDone(each, { activity }) ? [doneWords(each, done)] : null)),
-  }));
+  return members.map((member) => {
+    const { memberId, name, activity, done, progress, screening } = member;
+    const own = set.filter((each) => isFor(each, member));
+    return {
+      memberId,
+      name: memberName({ name }),
+      activity: activity && [m['groups.group_view.active']({ days: activity.days.length, whole: GROUP.activityDays })],
+      progress: progress && progressLines(progress),
+      report: screening && SCREENING_PARTS.map((part) => partLine(part, screening[part])),
+      step: activity && stepLines(activity, done, own, now),
+      set: set.map((each) => (seesDone(each, member) ? [doneWords(each, done)] : null)),
+    };
+  });
 }
 
-/** Whether the leader sees if a member has done an assignment. */
-export function seesDone({ leaderSees }: Assignment, { activity }: Pick<ShownMember, 'activity'>): boolean {
-  return leaderSees || activity !== null;
+/** Whether an assignment is for a member, and can be finished by them. */
+function isFor({ memberIds, kind }: Assignment, member: ShownMember): boolean {
+  return (memberIds?.includes(member.memberId) ?? true) && (kind !== 'sequence' || canBeSetTests(member));
+}
+
+/** Whether the leader sees if a member has done an assignment that is for them. */
+export function seesDone(assignment: Assignment, member: ShownMember): boolean {
+  return isFor(assignment, member) && (assignment.leaderSees || member.activity !== null);
 }
 
 function doneWords({ assignmentId }: Assignment, done: ShownMember['done']): string {

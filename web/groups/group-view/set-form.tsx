@@ -1,13 +1,16 @@
 import { useRef, useState } from 'react';
 import { PASSAGES } from '#content/passages.ts';
+import type { ShownMember } from '#contract/groups/groups.ts';
 import { m } from '#messages';
-import { PLAYED_GAMES } from '#rules/games/runs.ts';
+import { hasLevels, LEVELS, type LevelGame } from '#rules/games/levels.ts';
+import { PLAYED_GAMES, type PlayedGame } from '#rules/games/runs.ts';
 import {
   ASSIGNMENT,
   ASSIGNMENT_KINDS,
   type AssignmentKind,
   assignedOf,
   canBeDueDay,
+  canBeSetTests,
 } from '#rules/groups/assignments.ts';
 import { PASSAGE_LEVELS } from '#rules/reading/passages.ts';
 import { GAME_INFO } from '../../activities/game-info.ts';
@@ -20,6 +23,7 @@ import { useNotify } from '../../ui/focus/notices.ts';
 import { Card, Stack } from '../../ui/layout/layout.tsx';
 import layout from '../../ui/layout.module.css';
 import { calendarDay } from '../../ui/words/dates.ts';
+import { ForWhom } from './for-whom.tsx';
 import type { NewAssignment } from './group-view-query.ts';
 
 const KIND_NAMES: Record<AssignmentKind, () => string> = {
@@ -37,31 +41,53 @@ export function goToSetForm(): void {
   title?.scrollIntoView({ block: 'start' });
 }
 
+type SetFormProps = {
+  members: readonly ShownMember[];
+  add: (assignment: NewAssignment) => Promise<unknown>;
+};
+
 /** A form that assigns a passage, a game or the three tests to a group. */
-export function SetForm({ add }: { add: (assignment: NewAssignment) => Promise<unknown> }) {
+export function SetForm({ members, add }: SetFormProps) {
   const notify = useNotify();
-  const [kind, setKind] = useState<AssignmentKind>('passage');
+  const [wanted, setKind] = useState<AssignmentKind>('passage');
   const [passage, setPassage] = useState<string>('last-bus');
-  const [game, setGame] = useState<string>('simon');
+  const [game, setGame] = useState<PlayedGame>('simon');
+  const [level, setLevel] = useState<number | null>(null);
+  const [chosen, setChosen] = useState<readonly string[] | null>(null);
+  const [start, setStart] = useState('');
   const [day, setDay] = useState('');
   const [note, setNote] = useState('');
-  const dayBox = useRef<HTMLDivElement>(null);
+  const [startBox, dayBox] = [useRef<HTMLDivElement>(null), useRef<HTMLDivElement>(null)];
+  // A learner may have left since they were chosen.
+  const memberIds = chosen && members.map(({ memberId }) => memberId).filter((id) => chosen.includes(id));
+  const canTest = members.filter(({ memberId }) => memberIds?.includes(memberId) ?? true).every(canBeSetTests);
+  const kinds = ASSIGNMENT_KINDS.filter((each) => each !== 'sequence' || canTest);
+  const kind = kinds.find((each) => each === wanted) ?? 'passage';
   const { form, submit, isBusy, problems, problem, changes } = useSubmit(
     async () => {
       const assigned = assignedOf({ kind, target: { passage, game, sequence: null }[kind] });
       if (!assigned) return;
-      await add({ ...assigned, dueDay: day || null, note: note.trim() || null });
+      const setLevelOf = kind === 'game' ? level : null;
+      const days = { startDay: start || null, dueDay: day || null };
+      await add({ ...assigned, ...days, level: setLevelOf, note: note.trim() || null, memberIds });
+      setStart('');
       setDay('');
       setNote('');
       notify({ sentence: m['assignments.set.done']() });
     },
     {
       check: () => ({
+        members: memberIds?.length === 0 ? m['assignments.set.for_nobody']() : undefined,
+        start: startProblem(start, day, startBox.current?.querySelector('input')),
         day: dayProblem(day, dayBox.current?.querySelector('input')),
         note: noteProblem(note),
       }),
     },
   );
+  const chooseGame = (chosenGame: string) => {
+    setGame(PLAYED_GAMES.find((each) => each === chosenGame) ?? 'simon');
+    setLevel(null);
+  };
   return (
     <Card isRoomy gap="m" isWide aria-labelledby={TITLE_ID}>
       <h2 id={TITLE_ID} tabIndex={-1}>
@@ -71,13 +97,14 @@ export function SetForm({ add }: { add: (assignment: NewAssignment) => Promise<u
       <Stack ref={form} as="form" gap="m" isWide onSubmit={submit} noValidate className={layout.short}>
         <SegmentedControl
           label={m['assignments.set.what']()}
-          segments={ASSIGNMENT_KINDS.map((value) => ({ value, label: KIND_NAMES[value]() }))}
+          segments={kinds.map((value) => ({ value, label: KIND_NAMES[value]() }))}
           value={kind}
           onChange={setKind}
         />
+        {!canTest && <p className={layout.soft}>{m['assignments.set.no_sequence']()}</p>}
         {kind === 'passage' && <PassageField value={passage} onChange={setPassage} />}
         {kind === 'game' && (
-          <SelectField label={m['assignments.set.which_game']()} value={game} onChange={setGame}>
+          <SelectField label={m['assignments.set.which_game']()} value={game} onChange={chooseGame}>
             {PLAYED_GAMES.map((each) => (
               <option key={each} value={each}>
                 {GAME_INFO[each].title()}
@@ -85,7 +112,25 @@ export function SetForm({ add }: { add: (assignment: NewAssignment) => Promise<u
             ))}
           </SelectField>
         )}
+        {kind === 'game' && hasLevels(game) && <LevelField game={game} value={level} onChange={setLevel} />}
         {kind === 'sequence' && <p>{m['assignments.set.sequence_hint']()}</p>}
+        <ForWhom
+          members={members}
+          value={memberIds}
+          error={problems.members}
+          onChange={changes('members', setChosen)}
+        />
+        <div ref={startBox}>
+          <TextField
+            name="start"
+            type="date"
+            label={m['assignments.set.start_day']()}
+            hint={m['assignments.set.start_day_hint']()}
+            value={start}
+            error={problems.start}
+            onChange={changes('start', setStart)}
+          />
+        </div>
         <div ref={dayBox}>
           <TextField
             name="day"
@@ -112,6 +157,25 @@ export function SetForm({ add }: { add: (assignment: NewAssignment) => Promise<u
   );
 }
 
+type LevelFieldProps = { game: LevelGame; value: number | null; onChange: (level: number | null) => void };
+
+function LevelField({ game, value, onChange }: LevelFieldProps) {
+  return (
+    <SelectField
+      label={m['assignments.set.game_level']()}
+      value={String(value ?? '')}
+      onChange={(level) => onChange(level === '' ? null : Number(level))}
+    >
+      <option value="">{m['assignments.set.own_level']()}</option>
+      {Array.from({ length: LEVELS[game].highest }, (_, at) => (
+        <option key={String(at)} value={String(at + 1)}>
+          {m['assignments.set.level']({ level: at + 1 })}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
 function PassageField({ value, onChange }: { value: string; onChange: (passage: string) => void }) {
   const passages = PASSAGES ?? [];
   return (
@@ -129,6 +193,11 @@ function PassageField({ value, onChange }: { value: string; onChange: (passage: 
       ))}
     </SelectField>
   );
+}
+
+function startProblem(start: string, day: string, input: HTMLInputElement | null | undefined): string | undefined {
+  if (start !== '' && day !== '' && start > day) return m['assignments.set.start_after_end']();
+  return dayProblem(start, input);
 }
 
 /** The problem of the date; an incomplete date has an empty value. */

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Assignment } from '#contract/groups/assignments.ts';
 import type { ShownMember } from '#contract/groups/groups.ts';
 import { m } from '#messages';
-import { isOpen } from '#rules/groups/assignments.ts';
+import { hasEnded } from '#rules/groups/assignments.ts';
 import { READING_RUN } from '#rules/reading/reading-run.ts';
 import { assignedWords } from '../../activities/assigned-words.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -62,7 +62,7 @@ export function SetList({ assignments, members, takeBack }: SetListProps) {
 type SetItemProps = { assignment: Assignment; members: readonly ShownMember[]; onTakeBack: () => void };
 
 function SetItem({ assignment, members, onTakeBack }: SetItemProps) {
-  const { assignmentId, kind, dueDay, note } = assignment;
+  const { assignmentId, kind, startDay, dueDay, level, note } = assignment;
   const now = new Date();
   const title = assignedWords(assignment);
   const seen = members.filter((member) => seesDone(assignment, member));
@@ -81,7 +81,9 @@ function SetItem({ assignment, members, onTakeBack }: SetItemProps) {
   return (
     <Stack as="li" gap="s">
       <h3 className={css.name}>{title}</h3>
-      {!isOpen(assignment, calendarDay(now)) && <p className={layout.soft}>{m['assignments.list.ended']()}</p>}
+      {hasEnded(assignment, calendarDay(now)) && <p className={layout.soft}>{m['assignments.list.ended']()}</p>}
+      {level !== null && <p>{m['assignments.at_level']({ level })}</p>}
+      {startDay && <p>{m['assignments.list.from']({ day: dayWords(`${startDay}T12:00`, now) })}</p>}
       {dueDay && <p>{m['assignments.until']({ day: dayWords(`${dueDay}T12:00`, now) })}</p>}
       {note && <p className={css.name}>{m['assignments.note']({ note })}</p>}
       {lines.map(

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { m } from '#messages';
 import { SHARES, type Share, type Shares } from '#rules/groups/groups.ts';
-import { useSession } from '../../api/session.tsx';
+import { useIsByPictures, useKeepsNoParts } from '../../api/session.tsx';
 import { Switch } from '../../ui/controls/switch.tsx';
 import css from './shares.module.css';
 
@@ -21,10 +21,12 @@ type ShareSwitchesProps = {
 /** A switch for each item that a leader can be allowed to see. */
 export function ShareSwitches({ leader, shares, onChange }: ShareSwitchesProps) {
   const id = useId();
-  const { learner } = useSession().session;
+  const isByPictures = useIsByPictures();
+  const keepsNoParts = useKeepsNoParts();
   // The server refuses the report in a session by pictures, and of a pupil without a parent's agreement.
-  const hasNoReport = learner !== null && (learner.isByPictures || (learner.isPupil && learner.keepsResults !== true));
-  const offered = SHARES.filter((share) => share !== 'screening' || !hasNoReport || shares.screening);
+  const offered = SHARES.filter(
+    (share) => share !== 'screening' || !(isByPictures || keepsNoParts) || shares.screening,
+  );
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out by its legend in every browser
     <div role="group" aria-labelledby={id}>

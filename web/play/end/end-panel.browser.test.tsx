@@ -204,7 +204,16 @@ describe('the end of a task that was set', () => {
   const CREATED = '2026-01-01T00:00:00.000Z';
   const NOTHING = { activity: false, progress: false, screening: false };
   const task = {
-    ...{ assignmentId: 'a', dueDay: null, note: null, createdAt: CREATED, leaderSees: true, isDone: false },
+    ...{
+      assignmentId: 'a',
+      dueDay: null,
+      note: null,
+      createdAt: CREATED,
+      leaderSees: true,
+      isDone: false,
+      startDay: null,
+      level: null,
+    },
     ...{ groupId: 'g', groupName: '4b', leaderName: 'Ms Lee', hasOtherLeaders: false },
     ...({ kind: 'game', groupKind: 'class' } as const),
   };

@@ -1,3 +1,4 @@
+import { useSearchParams } from 'react-router';
 import { m } from '#messages';
 import { LEVELS, type LevelGame, validLevel } from '#rules/games/levels.ts';
 import type { RunResult } from '#rules/games/runs.ts';
@@ -28,9 +29,12 @@ export function keepLevelOfRun(game: LevelGame, { level, validity }: RunResult):
 /** The level controls on the page of a game. `onStart` gets the selected level. */
 export type OfferedLevels = { game: LevelGame; onStart: (level: number) => void };
 
-/** Starts the game at the learner's level. */
+/** Starts the game at the learner's level, or at the one in the query, `?level=`, which a leader has set. */
 export function LevelStart({ game, onStart }: OfferedLevels) {
-  const level = useLevel(game);
+  const [query] = useSearchParams();
+  const asked = Number(query.get('level'));
+  const own = useLevel(game);
+  const level = asked >= 1 ? validLevel(game, asked) : own;
   return (
     <Button size="l" look="line" onPress={() => onStart(level)}>
       {m['play.levels.play']({ level })}

@@ -100,6 +100,7 @@ function What({ assignment, day, next, laterCount }: WhatProps) {
           {leader ? m['assignments.card.from_leader']({ group, leader }) : m['assignments.card.from']({ group })}
         </p>
         <h2 id="assignment">{assignedWords(assignment)}</h2>
+        {assignment.level !== null && <p>{m['assignments.at_level']({ level: assignment.level })}</p>}
         {until && <p>{until}</p>}
         {note && <p className={css.from}>{m['assignments.note']({ note })}</p>}
         {sees && <p className={css.from}>{sees}</p>}
@@ -135,7 +136,7 @@ function untilWords(assignment: OwnAssignment, day: string): string | null {
 
 type MainButtonProps = { assignment: OwnAssignment; nextPart: ShownAssignments['nextPart'] };
 
-function MainButton({ assignment: { kind, target }, nextPart }: MainButtonProps) {
+function MainButton({ assignment: { kind, target, level }, nextPart }: MainButtonProps) {
   const startTest = useOpener('three-tests');
   if (kind === 'passage')
     return (
@@ -145,7 +146,7 @@ function MainButton({ assignment: { kind, target }, nextPart }: MainButtonProps)
     );
   if (kind === 'game')
     return (
-      <ButtonLink size="l" to={GAME_PATHS[target]}>
+      <ButtonLink size="l" to={level === null ? GAME_PATHS[target] : `${GAME_PATHS[target]}?level=${level}`}>
         {m['assignments.card.play']()}
       </ButtonLink>
     );

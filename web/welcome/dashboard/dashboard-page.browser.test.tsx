@@ -85,6 +85,8 @@ it('the test that a teacher set is one card, and after its day it is still fine 
       leaderName: 'Ms Lee',
       isDone: false,
       leaderSees: true,
+      startDay: null,
+      level: null,
       hasOtherLeaders: false,
     },
   };

@@ -13,8 +13,15 @@ export function partsWithResult({ adhd, dyslexia, autism }: Pick<Learner, 'adhd'
   return SCREENING_PARTS.filter((part) => results[part] !== null);
 }
 
-/** The texts for a learner who has done these parts; `unfinished` is a part that was started and not finished. */
-export function resumeWith(done: readonly ScreeningPart[], unfinished: ScreeningPart | null = null): Resume {
+/**
+ * The texts for a learner who has done these parts. `unfinished`: a part that was started and not finished. `keepsNoParts`:
+ * the dashboard always begins with the first part.
+ */
+export function resumeWith(
+  done: readonly ScreeningPart[],
+  unfinished: ScreeningPart | null = null,
+  keepsNoParts = false,
+): Resume {
   const next = nextPart(done);
   if (next === null)
     return {
@@ -25,7 +32,7 @@ export function resumeWith(done: readonly ScreeningPart[], unfinished: Screening
   if (done.length === 0 && unfinished !== next)
     return {
       title: m['welcome.go_on.start.title'](),
-      sentence: m['welcome.go_on.start.sentence'](),
+      sentence: keepsNoParts ? m['welcome.go_on.start.at_once']() : m['welcome.go_on.start.sentence'](),
       next,
     };
   return { title: m['welcome.go_on.continue.title'](), sentence: continueWords(done, next, unfinished), next };

@@ -10,7 +10,7 @@ import { SCREENING_PARTS, type ScreeningPart } from '#rules/screening/screening-
 import { runsQuery } from '../../api/game-runs.ts';
 import { ownAssignmentsQuery, storeAssignments, storedAssignments } from '../../api/own-assignments.ts';
 import { attemptsQuery } from '../../api/screening-attempts.ts';
-import { useSession } from '../../api/session.tsx';
+import { useKeepsNoParts, useSession } from '../../api/session.tsx';
 import type { OutboxEntry } from '../../device/device-store.ts';
 import { calendarDay } from '../../ui/words/dates.ts';
 import { useToday } from './local-day.ts';
@@ -41,7 +41,7 @@ export function useOwnAssignments(owner: string | null, outbox: readonly OutboxE
   const { learner } = useSession().session;
   const attempts = useQuery({ ...attemptsQuery(owner), enabled: !learner?.isByPictures }).data;
   // Without a parent's consent the tests of a pupil are not stored, so the assignment could never be done.
-  const keepsNoTests = learner?.isPupil && learner.keepsResults !== true;
+  const keepsNoTests = useKeepsNoParts();
   const day = calendarDay(new Date(useToday().from));
   const [hidden, setHidden] = useState(() => hiddenBefore(owner));
   const [hiddenHere, setHiddenHere] = useState<readonly string[]>([]);
