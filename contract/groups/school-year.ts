@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { GROUP } from '#rules/groups/groups.ts';
 import type { Endpoints } from '../platform/endpoint.ts';
-import { groupIdSchema, groupNameSchema, groupsSchema, memberIdSchema } from './groups.ts';
+import { memberIdSchema } from './assignments.ts';
+import { groupIdSchema, groupNameSchema, groupsSchema } from './groups.ts';
 
 /**
  * What becomes of a member who leaves the group for good. `account-ends`: a teacher made the account, and it has no
