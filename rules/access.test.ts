@@ -116,7 +116,7 @@ describe('a group', () => {
 
   it('is open to those who lead it; who helps sees it, sets things and can stop', () => {
     expect(allowed('leads')).toEqual(GROUP_ACTIONS);
-    expect(allowed('helps')).toEqual(['see-group', 'set-assignments', 'stop-leading']);
+    expect(allowed('helps')).toEqual(['see-group', 'set-assignments', 'open-sign-in', 'stop-leading']);
   });
 
   it('is closed to leaders of other groups, to members, and without a session', () => {

@@ -70,6 +70,7 @@ export type LeaderAction = (typeof LEADER_ACTIONS)[number];
 export const GROUP_ACTIONS = [
   'see-group',
   'set-assignments',
+  'open-sign-in',
   'stop-leading',
   'change-group',
   'remove-members',
@@ -82,7 +83,7 @@ export const GROUP_ACTIONS = [
 export type GroupAction = (typeof GROUP_ACTIONS)[number];
 
 /** The actions of a leader who only helps: a supply teacher, an assistant or a special-needs coordinator. */
-const HELPER_ACTIONS: readonly GroupAction[] = ['see-group', 'set-assignments', 'stop-leading'];
+const HELPER_ACTIONS: readonly GroupAction[] = ['see-group', 'set-assignments', 'open-sign-in', 'stop-leading'];
 
 /** The learner who made a share link, and its state at the time of the request. */
 export type ActorLink = { learnerId: string; state: ShareLinkState };

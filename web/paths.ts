@@ -60,13 +60,15 @@ export const PATHS = {
   resetPassword: '/reset-password',
 } as const;
 
-/** The query keys of `PATHS.groups` for the group whose members, or whose cards, are shown. */
+/** The query keys of `PATHS.groups` for the group whose members, cards to join, or cards with pictures are shown. */
 export const GROUP_OPENED = 'group';
 export const CARDS = 'cards';
+export const PICTURE_CARDS = 'picture-cards';
 
 /** The link that invites a leader. The code is in the fragment, which browsers do not send to the server. */
 export const invitationAddress = (origin: string, code: string) => `${origin}${PATHS.groups}#invitation=${code}`;
 export const groupViewPath = (groupId: string) => `${PATHS.groups}?${GROUP_OPENED}=${groupId}`;
+export const pictureCardsPath = (groupId: string) => `${PATHS.groups}?${PICTURE_CARDS}=${groupId}`;
 export const cardsPath = (groupId: string) => `${PATHS.groups}?${CARDS}=${groupId}`;
 
 /** The page that the server sends for an unknown path; no route uses it. */

@@ -59,6 +59,8 @@ const groupFactsSchema = z.strictObject({
   memberCount: z.int().min(0),
   /** The code for signing in with pictures, which does not expire; null until the class has such a pupil. */
   pupilCode: z.string().nullable(),
+  /** Until when its pupils sign in with a typed name on any device; null when that is over. */
+  signInOpenUntil: instantSchema.nullable(),
   /** What this leader may do in it. */
   role: z.enum(GROUP_ROLES),
   /** The day on which it is deleted, as YYYY-MM-DD in UTC; null unless a leader deleted it. */
@@ -105,6 +107,8 @@ export const shownMemberSchema = z.strictObject({
     .strictObject({
       /** Whether this leader may replace the sign-in pictures. */
       canGivePictures: z.boolean(),
+      /** For such a leader: whether someone tried many wrong pictures of late. */
+      hasManyWrongTries: z.boolean(),
       /** Whether this leader may give or withdraw consent to storing screening results. */
       canAgree: z.boolean(),
       /** In a family: whether a linked parent consented to storing screening results. Always false in a class. */

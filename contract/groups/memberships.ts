@@ -34,6 +34,9 @@ export const groupViewSchema = z.strictObject({
   shown: sharesSchema,
 });
 
+/** A look of a teacher at the learner's card, to print it again. Of one day in UTC the first and the last are kept. */
+export const cardLookSchema = z.strictObject({ lookedAt: instantSchema, leaderName: z.string().nullable() });
+
 /** A change of a learner's sign-in pictures by a teacher, which ended all sessions. */
 export const pictureChangeSchema = z.strictObject({
   changedAt: instantSchema,
@@ -42,13 +45,14 @@ export const pictureChangeSchema = z.strictObject({
 });
 
 /**
- * The groups of a learner, oldest first; and the stored views
- * of shared data and changes of sign-in pictures, newest first.
+ * The groups of a learner, oldest first; and the stored views of shared data,
+ * changes of sign-in pictures and looks at the card, newest first.
  */
 export const membershipsSchema = z.strictObject({
   memberships: z.array(membershipSchema),
   views: z.array(groupViewSchema),
   pictureChanges: z.array(pictureChangeSchema),
+  cardLooks: z.array(cardLookSchema),
 });
 export type Memberships = z.infer<typeof membershipsSchema>;
 

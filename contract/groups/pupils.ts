@@ -1,8 +1,11 @@
 import { z } from 'zod';
+import { GROUP } from '#rules/groups/groups.ts';
 import { PUPIL_PICTURES, PUPILS, ROW_PROBLEMS } from '#rules/groups/pupils.ts';
 import { nameSchema } from '../people/learner.ts';
 import { signedInSchema } from '../people/sign-in.ts';
 import type { Endpoints } from '../platform/endpoint.ts';
+import { memberIdSchema } from './assignments.ts';
+import { groupsSchema } from './groups.ts';
 
 /** A cell of an imported list, unchecked: a problem with it is reported as the outcome of its row. */
 const field = z.string().max(PUPILS.longestField);
@@ -19,16 +22,34 @@ export const pupilRowSchema = z.strictObject({
 /** The three pictures of a pupil, in their order. */
 export const picturesSchema = z.tuple([z.enum(PUPIL_PICTURES), z.enum(PUPIL_PICTURES), z.enum(PUPIL_PICTURES)]);
 
-/** The content of a pupil's sign-in card. The pictures are sent only once; only a hash of them is stored. */
+/** The content of a pupil's sign-in card. Secret and pictures are stored encrypted, so that it can be printed again. */
 export const pupilCardSchema = z.strictObject({
   name: z.string(),
-  /** The name of the class in which the account was made. */
   className: z.string(),
-  /** The code of this class for signing in with pictures: six characters without a hyphen. It does not expire. */
+  /** The code of the class for signing in with pictures: six characters without a hyphen. It does not expire. */
   pupilCode: z.string(),
+  /** The code of the account, for typing without a class: eight characters without a hyphen. */
+  cardCode: z.string(),
+  /** Stands in the address of the QR code, in its fragment. */
+  cardSecret: z.string(),
   pictures: picturesSchema,
 });
 export type PupilCard = z.infer<typeof pupilCardSchema>;
+
+const cardsSchema = z.strictObject({ cards: z.array(pupilCardSchema) });
+
+/** A pupil of a class whose card this leader may print, and replace. */
+export const pupilSchema = z.strictObject({
+  memberId: z.string(),
+  name: z.string(),
+  /** Whether the card can be printed again; not after a change of the server's secret, and not for earlier accounts. */
+  hasCard: z.boolean(),
+  hasManyWrongTries: z.boolean(),
+});
+export type Pupil = z.infer<typeof pupilSchema>;
+
+/** The members whose cards are wanted. */
+const chosenSchema = z.strictObject({ memberIds: z.array(memberIdSchema).min(1).max(GROUP.mostMembers) });
 
 /**
  * The outcome of a row: a new account, no change, or a problem, with which the row is skipped. `in-other-class`: the
@@ -67,10 +88,31 @@ export const pupilEndpoints = {
     answers: { 200: pupilListSchema },
     problems: ['educators-only', 'too-many-tries'],
   },
-  'PUT /learners/:learnerId/groups/:groupId/members/:memberId/pictures': {
-    summary: 'Give a pupil new pictures, which ends all their sessions; the pupil is told',
+  'GET /learners/:learnerId/groups/:groupId/cards': {
+    summary: 'The pupils of a class whose cards the teacher may print and replace, without what is on the cards',
     access: 'lead-groups',
-    answers: { 200: pupilCardSchema },
+    answers: { 200: z.strictObject({ pupils: z.array(pupilSchema) }) },
+    problems: ['not-found'],
+  },
+  'POST /learners/:learnerId/groups/:groupId/cards': {
+    summary:
+      'The cards of pupils, to print them again; each look is told to the pupil. Cards that cannot be read are left out',
+    access: 'lead-groups',
+    body: chosenSchema,
+    answers: { 200: cardsSchema },
+    problems: ['not-found'],
+  },
+  'PUT /learners/:learnerId/groups/:groupId/pictures': {
+    summary: 'Give pupils new cards with new pictures, which ends all their sessions; the pupils are told',
+    access: 'lead-groups',
+    body: chosenSchema,
+    answers: { 200: cardsSchema },
+    problems: ['not-found'],
+  },
+  'PUT /learners/:learnerId/groups/:groupId/sign-in-window': {
+    summary: 'Let the pupils of a class sign in with a typed name on any device, for half an hour',
+    access: 'lead-groups',
+    answers: { 200: groupsSchema },
     problems: ['not-found'],
   },
   'PUT /learners/:learnerId/groups/:groupId/members/:memberId/name': {
@@ -93,10 +135,14 @@ export const pupilEndpoints = {
     problems: ['not-found'],
   },
   'POST /auth/picture-sign-in': {
-    summary: 'Sign in with the code of a class, a name and three pictures',
+    summary:
+      'Sign in with three pictures and the secret of a card, the code of a card, or the code of a class and a name',
     access: 'anyone',
-    body: z.strictObject({ code: field, name: field, pictures: picturesSchema }),
+    body: z.union([
+      z.strictObject({ card: field, pictures: picturesSchema }),
+      z.strictObject({ code: field, name: field.optional(), pictures: picturesSchema }),
+    ]),
     answers: { 200: signedInSchema },
-    problems: ['wrong-pictures', 'not-signed-in', 'too-many-tries'],
+    problems: ['wrong-pictures', 'card-needed', 'not-signed-in', 'too-many-tries'],
   },
 } as const satisfies Endpoints;

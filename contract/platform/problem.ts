@@ -72,6 +72,7 @@ export const PROBLEM_CODES = [
   'member-of-group',
   'wrong-pictures',
   'pupil-name-taken',
+  'card-needed',
   'parent-agreement-needed',
   'mail-not-set-up',
   'foreign-origin',

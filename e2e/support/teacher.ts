@@ -76,12 +76,12 @@ export class Teacher {
   /** Gives a pupil new pictures. */
   async givePictures(name: string): Promise<PupilCard> {
     const memberId = (await this.members()).find((member) => member.name === name)?.memberId ?? '';
-    const params = { learnerId: this.#learnerId, groupId: this.group.groupId, memberId };
-    const answer = await this.#request.put(
-      api('PUT /learners/:learnerId/groups/:groupId/members/:memberId/pictures', params),
-      { headers: FROM_OUR_PAGE },
-    );
+    const params = { learnerId: this.#learnerId, groupId: this.group.groupId };
+    const answer = await this.#request.put(api('PUT /learners/:learnerId/groups/:groupId/pictures', params), {
+      headers: FROM_OUR_PAGE,
+      data: { memberIds: [memberId] },
+    });
     expect(answer.ok()).toBe(true);
-    return answer.json();
+    return (await answer.json()).cards[0];
   }
 }

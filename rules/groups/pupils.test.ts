@@ -2,16 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { NAME } from '../people/name.ts';
 import { GROUP } from './groups.ts';
 import {
+  classNameKey,
   mayShowScreening,
-  nameKey,
   newPictures,
   PUPIL_PICTURES,
   PUPILS,
   readPupilList,
   readPupilRow,
-  type WrongTries,
-  waitAfterWrong,
-  withWrong,
 } from './pupils.ts';
 
 const row = (change: object = {}) => ({ name: 'Ada Lee', className: '5a', ...change });
@@ -37,7 +34,7 @@ describe('the pictures of a pupil', () => {
 describe('a row of a list', () => {
   it('says who the pupil is, and their class', () => {
     expect(readPupilRow({ name: '  Ada   LEE ', email: ' Ada@Example.org ', className: ' 5A ' })).toEqual({
-      ...{ name: 'Ada LEE', nameKey: 'ada lee', email: 'ada@example.org' },
+      ...{ name: 'Ada LEE', nameKey: 'adalee', email: 'ada@example.org' },
       ...{ className: '5A', classKey: '5a', number: null },
     });
   });
@@ -97,38 +94,19 @@ describe('a list', () => {
   });
 });
 
-it.each([
-  ['Ada', 'ADA'],
-  ['Zoé', 'Zoe\u0301'],
-  ['Ada Lee', ' ada \u00A0 lee '],
-])('%s and %s are the same name', (one, other) => {
-  expect(nameKey(one)).toBe(nameKey(other));
+it('a name is written without the invisible characters of its list', () => {
+  expect(readPupilRow(row({ name: 'Ada\u200B \uFEFFLee' }))).toMatchObject({ name: 'Ada Lee' });
 });
 
-describe('wrong pictures', () => {
-  const wrongTimes = (count: number, now = 0) => {
-    let tries: WrongTries | null = null;
-    for (let time = 0; time < count; time += 1) tries = withWrong(tries, now);
-    return tries;
-  };
+it.each([
+  ['5a', ' 5A '],
+  ['Class 4b', 'class \u00A0 4B'],
+])('%s and %s are the same class', (one, other) => {
+  expect(classNameKey(one)).toBe(classNameKey(other));
+});
 
-  it('make no pause at first, and one of a minute after each five', () => {
-    for (let count = 0; count < PUPILS.mostWrong; count += 1)
-      expect(waitAfterWrong(wrongTimes(count), 0)).toBe(count > 0 && count % 5 === 0 ? 60_000 : 0);
-    expect(waitAfterWrong(wrongTimes(5), 59_999)).toBe(1);
-    expect(waitAfterWrong(wrongTimes(5), 60_000)).toBe(0);
-  });
-
-  it('close the account after 20, until a day after the first one', () => {
-    expect(waitAfterWrong(wrongTimes(PUPILS.mostWrong), 60_000)).toBe(PUPILS.wrongWindowMs - 60_000);
-    expect(waitAfterWrong(wrongTimes(PUPILS.mostWrong), PUPILS.wrongWindowMs)).toBe(0);
-    expect(withWrong(wrongTimes(PUPILS.mostWrong), PUPILS.wrongWindowMs)).toMatchObject({ count: 1 });
-  });
-
-  it('make no longer wait when the clock was set back', () => {
-    expect(waitAfterWrong(wrongTimes(5, 1e12), 0)).toBe(60_000);
-    expect(waitAfterWrong(wrongTimes(20, 1e12), 0)).toBe(PUPILS.wrongWindowMs);
-  });
+it('5.1 and 51 are two classes', () => {
+  expect(classNameKey('5.1')).not.toBe(classNameKey('51'));
 });
 
 it.each([

@@ -2,6 +2,7 @@ import { EMAIL, looksLikeEmail } from '../people/email.ts';
 import { NAME } from '../people/name.ts';
 import type { PictureName } from '../quizzes/picture-names.ts';
 import { GROUP } from './groups.ts';
+import { nameKey } from './pupil-names.ts';
 
 /**
  * The pictures with which a pupil signs in: things that differ in shape and colour and have one short name. Their drawings
@@ -41,16 +42,8 @@ export type Pictures = readonly [PupilPicture, PupilPicture, PupilPicture];
 export const PUPILS = {
   /** The number of pictures in a sign-in: 24 · 23 · 22 = 12,144 combinations. */
   picturesLong: 3,
-  /** A pause follows each time this many wrong combinations were tried. A right one does not reset the count. */
-  wrongBeforePause: 5,
-  /** Short, because children often press a wrong picture. */
-  pauseMs: 60_000,
-  /**
-   * This many wrong tries in `wrongWindowMs` lock the account: at most 20 of 12,144 combinations are tried in a day.
-   */
-  mostWrong: 20,
-  /** A locked account is unlocked after this time, or when it gets new pictures. */
-  wrongWindowMs: 24 * 60 * 60 * 1000,
+  /** How long a teacher opens signing in with a typed name for a lesson. */
+  lessonMs: 30 * 60 * 1000,
   /** How long an account is kept that belongs to nobody after its class, in days. Our own number. */
   endsAfterDays: 30,
   /** The largest number of rows in a list. */
@@ -59,7 +52,7 @@ export const PUPILS = {
   longestField: 500,
   /** The longest school's own number of a pupil, in characters. */
   longestNumber: 40,
-  /** How long the record that a teacher gave new pictures is kept, in days. */
+  /** How long the record that a teacher gave new pictures, or looked at a card, is kept, in days. */
   changesKeptDays: 400,
 } as const;
 
@@ -82,8 +75,8 @@ export function newPictures(random: () => number): Pictures {
   return [draw(), draw(), draw()];
 }
 
-/** The key by which a pupil or class is found by name: in lower case, NFKC-normalised, with single spaces. */
-export function nameKey(name: string): string {
+/** The key by which a class is found by name: in lower case, NFKC-normalised, with single spaces. */
+export function classNameKey(name: string): string {
   return name.normalize('NFKC').trim().toLowerCase().replaceAll(/\s+/g, ' ');
 }
 
@@ -140,7 +133,7 @@ export function readPupilRow(row: PupilRow): ListedPupil | RowProblem {
   if (number.length > PUPILS.longestNumber || !isUsable(number)) return 'number-not-usable';
   return {
     ...{ name, nameKey: nameKey(name), email: email || null },
-    ...{ className, classKey: nameKey(className), number: number || null },
+    ...{ className, classKey: classNameKey(className), number: number || null },
   };
 }
 
@@ -178,10 +171,13 @@ export function numberKey(number: string): string {
     .toUpperCase()
     .replace(/^0+(?=.)/, '');
 }
+/** Invisible characters that lists copied from web pages and files contain: they belong to no name. */
+const INVISIBLE = /[\u00AD\u200B\u2060\uFEFF]/g;
 
 function tidy(text: string): string {
   return text
     .normalize('NFC')
+    .replaceAll(INVISIBLE, '')
     .trim()
     .replaceAll(/[ \u00A0]+/g, ' ');
 }
@@ -193,32 +189,4 @@ function isUsable(text: string): boolean {
 
 function isUsableEmail(email: string): boolean {
   return email.length <= EMAIL.longest && looksLikeEmail(email) && isUsable(email);
-}
-
-/** Wrong tries of an account within the window: the number, and the instants of the first and the last one in ms. */
-export type WrongTries = { count: number; since: number; last: number };
-
-/**
- * How long an account must wait before the next try, in ms; 0: it can try now. `tries` is null without a wrong try.
- * When the clock was set back, the wait is still no longer than the limits above.
- */
-export function waitAfterWrong(tries: WrongTries | null, now: number): number {
-  if (!tries || isOver(tries, now)) return 0;
-  if (tries.count >= PUPILS.mostWrong) return left(tries.since, PUPILS.wrongWindowMs, now);
-  if (tries.count % PUPILS.wrongBeforePause !== 0) return 0;
-  return left(tries.last, PUPILS.pauseMs, now);
-}
-
-/** The wrong tries with one more. */
-export function withWrong(tries: WrongTries | null, now: number): WrongTries {
-  if (!tries || isOver(tries, now)) return { count: 1, since: now, last: now };
-  return { count: tries.count + 1, since: tries.since, last: now };
-}
-
-function isOver({ since }: WrongTries, now: number): boolean {
-  return left(since, PUPILS.wrongWindowMs, now) === 0;
-}
-
-function left(from: number, lastsMs: number, now: number): number {
-  return Math.max(0, Math.min(lastsMs, from + lastsMs - now));
 }

@@ -1,7 +1,7 @@
 import { groupNameSchema } from '../../contract/groups/groups.ts';
 import { nameSchema } from '../../contract/people/learner.ts';
 import { ROLE_OF_LEADER } from '../../rules/groups/groups.ts';
-import { nameKey } from '../../rules/groups/pupils.ts';
+import { nameKey } from '../../rules/groups/pupil-names.ts';
 import type { MainDatabase } from '../../server/database/connect.ts';
 import type { ScreeningDatabases } from '../../server/database/screening-databases.ts';
 import { inLearnerTransaction } from '../../server/database/transaction.ts';

@@ -246,6 +246,8 @@ export type GroupsTable = {
   pupilCode: Generated<string | null>;
   /** The day on which it is deleted, as YYYY-MM-DD in UTC; null unless a leader deleted it with pupils' accounts. */
   endsOn: Generated<string | null>;
+  /** Until when its pupils sign in with a typed name on any device. */
+  signInOpenUntil: Generated<Instant | null>;
 };
 
 /** A person who leads a group, or helps in it. A class can be without any. */
@@ -291,16 +293,30 @@ export type PupilAccountsTable = {
   madeById: string | null;
   /** The class whose leaders look after the account; null when the class was deleted. */
   groupId: string | null;
-  /** The name on the card, as `nameKey` of rules/groups/pupils.ts; unique in the class. */
+  /**
+   * The name in the list, as `nameKey` of rules/groups/pupil-names.ts, or with accents and spaces, as earlier versions stored it.
+   * Unique in the class.
+   */
   nameKey: string;
   /** The school's own number, as `numberKey` of rules/groups/pupils.ts; null when no list had one. Unique in the class. */
   schoolNumber: Generated<string | null>;
   pictureHash: string;
   picturesChangedAt: Instant;
+  /** SHA-256 of the secret in the card's QR code. Null, as the next two columns, in accounts of earlier versions. */
+  cardHash: Generated<string | null>;
+  /** The typed code of the account. */
+  cardCode: Generated<string | null>;
+  /** The secret and the pictures, encrypted; see `pupilSecrets`. */
+  sealedCard: Generated<string | null>;
   /** How many wrong pictures were tried since `wrongSince`; both times are null when there were none. */
   wrongTries: Generated<number>;
   wrongSince: Generated<Instant | null>;
   lastWrongAt: Generated<Instant | null>;
+  /** Wrong tries of the school year of `elsewhereSince` with a typed name, on devices that nothing admitted. */
+  elsewhereTries: Generated<number>;
+  elsewhereSince: Generated<Instant | null>;
+  /** When there last were so many wrong tries that a teacher is told. */
+  manyWrongAt: Generated<Instant | null>;
   /** The parent who consented to storing screening results; null when none did, or when their account was deleted. */
   agreedById: Generated<string | null>;
   /** Null when no parent has consented. */
@@ -311,8 +327,9 @@ export type PupilAccountsTable = {
   endsOn: Generated<string | null>;
 };
 
-/** A change of a learner's sign-in pictures by a teacher. */
+/** `new`: a teacher changed a learner's sign-in pictures. `seen`: a teacher looked at the card to print it again. */
 export type PictureChangesTable = {
+  kind: Generated<'new' | 'seen'>;
   changeId: string;
   learnerId: string;
   /** Null when the account of the teacher was deleted. */

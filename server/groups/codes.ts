@@ -1,8 +1,9 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { GROUP, newGroupCode, newInvitationCode } from '#rules/groups/groups.ts';
+import { newCardCode } from '#rules/groups/pupil-cards.ts';
 import type { MainDatabase } from '../database/connect.ts';
 import { isCodeTaken } from './group-queries.ts';
-import { isPupilCodeTaken } from './pupils/pupil-queries.ts';
+import { findTakenCardCodes, isPupilCodeTaken } from './pupils/pupil-queries.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -24,6 +25,17 @@ export function freePupilCode(database: MainDatabase): Promise<string> {
 export function newInvitation(now: Date) {
   const expiresAt = new Date(now.getTime() + GROUP.invitationDays * DAY_MS).toISOString();
   return { invitationId: randomUUID(), code: newInvitationCode(unguessable), expiresAt };
+}
+
+/** So many different codes that no card has. */
+export async function freeCardCodes(database: MainDatabase, count: number): Promise<string[]> {
+  const free = new Set<string>();
+  while (free.size < count) {
+    const drawn = Array.from({ length: count - free.size }, () => newCardCode(unguessable));
+    const taken = new Set(await findTakenCardCodes(database, drawn));
+    for (const code of drawn) if (!taken.has(code)) free.add(code);
+  }
+  return [...free];
 }
 
 async function newCode(isTaken: (code: string) => Promise<boolean>): Promise<string> {

@@ -49,16 +49,18 @@ function selectLedGroups(database: MainDatabase, leaderId: string) {
   return selectGroups(database)
     .innerJoin('groupLeaders', 'groupLeaders.groupId', 'groups.groupId')
     .select(['groups.groupId', 'kind', 'name', 'groups.createdAt', 'code', 'codeExpiresAt', 'pupilCode', 'endsOn'])
-    .select('groupLeaders.role')
+    .select(['signInOpenUntil', 'groupLeaders.role'])
     .where('groupLeaders.leaderId', '=', leaderId);
 }
 
 type LedGroupRow = Omit<GroupFacts, 'memberCount'> & { memberCount: number | null };
 
-function factsIn({ code, codeExpiresAt, memberCount, ...group }: LedGroupRow, now: Instant): GroupFacts {
+function factsIn(row: LedGroupRow, now: Instant): GroupFacts {
+  const { code, codeExpiresAt, memberCount, signInOpenUntil, ...group } = row;
   const isOpen = codeExpiresAt !== null && codeExpiresAt > now;
   return {
     ...group,
+    signInOpenUntil: signInOpenUntil !== null && signInOpenUntil > now ? signInOpenUntil : null,
     ...(isOpen ? { code, codeExpiresAt } : { code: null, codeExpiresAt: null }),
     memberCount: memberCount ?? 0,
   };
@@ -108,11 +110,13 @@ export async function insertGroup(
   return true;
 }
 
+type ChangedColumn = 'name' | 'code' | 'codeExpiresAt' | 'pupilCode' | 'endsOn' | 'signInOpenUntil';
+
 /** Changes a group. */
 export async function updateGroup(
   database: MainDatabase,
   groupId: string,
-  change: Partial<Updateable<Pick<GroupsTable, 'name' | 'code' | 'codeExpiresAt' | 'pupilCode' | 'endsOn'>>>,
+  change: Partial<Updateable<Pick<GroupsTable, ChangedColumn>>>,
 ): Promise<void> {
   await database.updateTable('groups').set(change).where('groupId', '=', groupId).execute();
 }

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
 import { etag, RETAINED_304_HEADERS } from 'hono/etag';
 import { type Group, type Groups, groupEndpoints, type ShownGroup } from '#contract/groups/groups.ts';
+import type { GroupAction } from '#rules/access.ts';
 import { canLead, GROUP, SHARES } from '#rules/groups/groups.ts';
+import { PUPILS } from '#rules/groups/pupils.ts';
 import type { MainDatabase } from '../database/connect.ts';
 import type { ScreeningDatabases } from '../database/screening-databases.ts';
 import { inLearnerTransaction, inSharedCommit } from '../database/transaction.ts';
@@ -72,6 +74,14 @@ export function groupRoutes(route: Route, { now, ...databases }: Needs) {
     change(c, async () => ({ code: null, codeExpiresAt: null })),
   );
 
+  route('PUT /learners/:learnerId/groups/:groupId/sign-in-window', (c) =>
+    change(
+      c,
+      async () => ({ signInOpenUntil: new Date(now().getTime() + PUPILS.lessonMs).toISOString() }),
+      'open-sign-in',
+    ),
+  );
+
   route('DELETE /learners/:learnerId/groups/:groupId/members/:memberId', async (c) => {
     const [leaderId, memberId, groupId] = [c.get('learnerId'), pathParam(c, 'memberId'), pathParam(c, 'groupId')];
     await requireGroup(database, { leaderId, groupId }, 'remove-members');
@@ -103,10 +113,11 @@ export function groupRoutes(route: Route, { now, ...databases }: Needs) {
   async function change(
     c: GroupContext,
     changed: (transaction: MainDatabase) => Promise<Parameters<typeof updateGroup>[2]>,
+    action: GroupAction = 'change-group',
   ): Promise<Groups> {
     const [leaderId, groupId] = [c.get('learnerId'), pathParam(c, 'groupId')];
     await inLearnerTransaction(database, leaderId, async (transaction) => {
-      await requireGroup(transaction, { leaderId, groupId }, 'change-group');
+      await requireGroup(transaction, { leaderId, groupId }, action);
       await updateGroup(transaction, groupId, await changed(transaction));
     });
     return list(leaderId);

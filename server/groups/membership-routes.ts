@@ -89,7 +89,7 @@ export function membershipRoutes(route: Route, needs: Needs) {
         leaders: leaders.map(shownLeader),
       })),
       views: await findViews(database, learnerId),
-      pictureChanges: await findPictureChanges(database, learnerId),
+      ...(await findPictureChanges(database, learnerId)),
     };
   }
 

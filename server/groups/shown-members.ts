@@ -7,7 +7,7 @@ import { GROUP, type Shares } from '#rules/groups/groups.ts';
 import type { Finished } from '#rules/rewards/activity.ts';
 import { sharedReport } from '#rules/screening/report/shared-report.ts';
 import type { ScreeningDatabases } from '../database/screening-databases.ts';
-import type { StoredPupil } from '../identity/accounts/pupil-account-queries.ts';
+import { hasManyWrongTries, type StoredPupil } from '../identity/accounts/pupil-account-queries.ts';
 import { findFinishedByLearner } from '../results/activity-queries.ts';
 import { createScreeningAttempts } from '../results/attempts/attempts.ts';
 import { countRuns, findBestRuns } from '../results/runs/run-queries.ts';
@@ -71,6 +71,7 @@ export function createShownMembers({ now, ...databases }: { now: () => Date } & 
         screening: may('see-screening', member) ? sharedReport(attemptsOf(learnerId)) : null,
         pupil: pupil && {
           canGivePictures: may('give-pictures', member),
+          hasManyWrongTries: may('give-pictures', member) && hasManyWrongTries(pupil, now()),
           canAgree: may('agree-screening', member),
           screeningAgreed: leader.kind === 'family' && pupil.agreedById !== null,
         },

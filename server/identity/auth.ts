@@ -1,10 +1,8 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import { isAPIError } from 'better-auth/api';
 import type { z } from 'zod';
 import type { Learner } from '#contract/people/learner.ts';
 import type { logInSchema } from '#contract/people/sign-in.ts';
 import type { ProblemCode } from '#contract/platform/problem.ts';
-import type { Pictures } from '#rules/groups/pupils.ts';
 import type { Database } from '../database/connect.ts';
 import { isForeignKeyViolation } from '../database/database-errors.ts';
 import { fromFlag } from '../database/flags.ts';
@@ -15,8 +13,9 @@ import { LoggableError } from '../observability/safe-error.ts';
 import { type AuthSettings, createBetterAuth, sessionCookieOf } from './better-auth.ts';
 import { findPasswordHash, findPasswordHashByEmail } from './passwords/password-queries.ts';
 import { createPasswords, type Passwords } from './passwords/passwords.ts';
+import { pupilSecrets } from './pupil-secrets.ts';
 import { type Browser, UNKNOWN_DEVICE } from './sessions/browser.ts';
-import { ownDeviceCookie } from './sessions/own-device.ts';
+import { ownDeviceCookie, pupilDeviceCookie } from './sessions/known-device.ts';
 import { endSession, findSessionByToken } from './sessions/session-queries.ts';
 import { createSessionReader, type SessionReader } from './sessions/session-reader.ts';
 
@@ -47,13 +46,6 @@ export function createAuth(database: Database, settings: AuthSettings, passwords
   const { api } = createBetterAuth(database, settings, passwords);
   const { prefix, name: sessionCookieName } = sessionCookieOf(settings.publicUrl);
   const readSession = createSessionReader(settings);
-  // With so few combinations a slow hash would not protect the pictures in
-  // a copy of the database; a hash keyed with the server's secret does.
-  const pictureKey = createHmac('sha256', settings.secret).update('pictures of pupils').digest();
-  const hashPictures = (learnerId: string, pictures: Pictures): string =>
-    createHmac('sha256', pictureKey)
-      .update(JSON.stringify([learnerId, ...pictures]))
-      .digest('base64url');
   const readBySession: SessionReader = (cookie, find) => readSession(cookie, find).catch(throwBusy);
 
   async function findSession(cookie: string): Promise<SessionFound> {
@@ -117,6 +109,7 @@ export function createAuth(database: Database, settings: AuthSettings, passwords
   return {
     sessionCookieName,
     ownDevice: ownDeviceCookie(settings),
+    pupilDevice: pupilDeviceCookie(settings),
     /** Reads the session of a `Cookie` header; all fields are null when there is none. */
     findSession,
     /** Reads data of the signed-in learner, usually in the same query as the session. `found` is null when signed out. */
@@ -130,12 +123,7 @@ export function createAuth(database: Database, settings: AuthSettings, passwords
     /** Returns the PHC string of a new password. @throws Problem `busy` when too many hashes wait */
     hashPassword: passwords.hash,
     verifyPassword: passwords.verify,
-    hashPictures,
-    /** Whether a hash is of these pictures of this learner. */
-    verifyPictures: (learnerId: string, pictures: Pictures, hash: string): boolean => {
-      const [given, stored] = [Buffer.from(hashPictures(learnerId, pictures)), Buffer.from(hash)];
-      return given.length === stored.length && timingSafeEqual(given, stored);
-    },
+    pupilSecrets: pupilSecrets(settings.secret),
     /** Signs in a learner without a password. Ends the previous session of the browser. */
     async startSession(learnerId: string, browser: Browser = UNKNOWN_BROWSER): Promise<SignedIn> {
       return startSession(learnerId, browser, { isShared: await isOnSharedComputer(browser), isByPictures: false });

@@ -60,7 +60,7 @@ const EXCLUDED: Record<string, readonly string[]> = {
   sessions: ['token'],
   shareLinks: ['tokenHash'],
   signUpInvitations: ['tokenHash'],
-  pupilAccounts: ['pictureHash', 'madeById', 'agreedById'],
+  pupilAccounts: ['pictureHash', 'cardHash', 'cardCode', 'sealedCard', 'madeById', 'agreedById'],
   mails: ['details', 'lastFault'],
 };
 const EXCLUDED_EVERYWHERE = ['reportHash', 'learnerId', 'userId', 'leaderId'];

@@ -57,10 +57,7 @@ function collectionsOf(rows: OwnRows, autismRows: OwnAutismRows): MyData {
     memberships: rows.groupMembers.map(({ learnerId: _, ...membership }) => membership),
     set_for_learner: rows.assignmentMembers.map(({ learnerId: _, ...chosen }) => chosen),
     group_views: rows.groupViewDays.map(({ learnerId: _, leaderId: __, ...view }) => view),
-    // The hash would let others guess the pictures, and the ids belong to other people.
-    pupil_account: rows.pupilAccounts.map(
-      ({ learnerId: _, pictureHash: __, madeById: ___, agreedById: ____, ...account }) => account,
-    ),
+    pupil_account: rows.pupilAccounts.map(pupilAccount),
     picture_changes: rows.pictureChanges.map(({ learnerId: _, leaderId: __, ...change }) => change),
     consents: rows.consents.map(({ learnerId: _, ...answer }) => answer),
     ways_in: rows.signInMethods.map(signInMethod),
@@ -75,6 +72,13 @@ function collectionsOf(rows: OwnRows, autismRows: OwnAutismRows): MyData {
     mails: rows.mails.map(({ learnerId: _, details: __, lastFault: ___, ...mail }) => mail),
     demo_requests: rows.demoRequests,
   };
+}
+
+/** Excludes what opens the account, and the ids of other people. */
+function pupilAccount(row: OwnRows['pupilAccounts'][number]) {
+  const { learnerId: _, pictureHash: __, cardHash: ___, cardCode: ____, sealedCard: _____, ...account } = row;
+  const { madeById: ______, agreedById: _______, ...own } = account;
+  return own;
 }
 
 /** Excludes password hash and tokens. */

@@ -21,8 +21,9 @@ type Examples<Name extends keyof Api> = readonly [Example<Name>, ...Example<Name
 
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 const SHARES = { activity: true, progress: false, screening: false };
-/** A pupil in a class of the teacher who created the account, and a member of a family. */
+/** Pupils in a class of the teacher who created their accounts, and a member of a family. */
 const PUPIL = { groupId: ':madeInGroupId', memberId: ':madeMemberId' };
+const PUPILS = { memberIds: [':madeMemberId'] };
 const CHILD = { groupId: ':familyId', memberId: ':childId' };
 /** A leader who helps in a class of this learner. */
 const OTHER_LEADER = { groupId: ':ledGroupId', leaderId: ':otherLeaderId' };
@@ -138,11 +139,17 @@ const EXAMPLES: { [Name in keyof Api]?: Examples<Name> } = {
     { body: { rows: [{ name: 'Bo', email: ':uuid@example.org', className: 'Class :leader' }], isPreview: false } },
     { body: { rows: [{ name: 'Bo', className: 'Class :leader', number: 'A1' }], isPreview: true } },
   ],
-  'PUT /learners/:learnerId/groups/:groupId/members/:memberId/pictures': [{ params: PUPIL }],
   'PUT /learners/:learnerId/groups/:groupId/members/:memberId/name': [{ params: PUPIL, body: { name: 'Bo Read' } }],
+  'GET /learners/:learnerId/groups/:groupId/cards': [{ params: { groupId: ':madeInGroupId' } }],
+  'POST /learners/:learnerId/groups/:groupId/cards': [{ params: { groupId: ':madeInGroupId' }, body: PUPILS }],
+  'PUT /learners/:learnerId/groups/:groupId/pictures': [{ params: { groupId: ':madeInGroupId' }, body: PUPILS }],
+  'PUT /learners/:learnerId/groups/:groupId/sign-in-window': [{ params: { groupId: ':ledGroupId' } }],
   'PUT /learners/:learnerId/groups/:groupId/members/:memberId/screening-agreement': [{ params: CHILD }],
   'DELETE /learners/:learnerId/groups/:groupId/members/:memberId/screening-agreement': [{ params: CHILD }],
-  'POST /auth/picture-sign-in': [{ body: { code: ':pupilCode', name: 'Bo Reed', pictures: ['cat', 'key', 'star'] } }],
+  'POST /auth/picture-sign-in': [
+    { body: { code: ':pupilCode', name: 'Bo Reed', pictures: ['cat', 'key', 'star'] } },
+    { body: { card: ':cardSecret', pictures: ['cat', 'key', 'star'] } },
+  ],
   'PUT /demo-requests/:requestId': [
     {
       body: {

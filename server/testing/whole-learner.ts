@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { insertAssignment } from '../groups/assignment-queries.ts';
 import { insertGroup, insertMember } from '../groups/group-queries.ts';
-import { insertPictureChange } from '../groups/pupils/pupil-queries.ts';
+import { insertPictureChanges } from '../groups/pupils/pupil-queries.ts';
 import { saveViews } from '../groups/view-queries.ts';
 import { createSignUpInvitation } from '../identity/accounts/sign-up-policy.ts';
 import { insertMail } from '../mail/mail-queries.ts';
@@ -77,10 +77,14 @@ async function addGroups({ database }: TestApp, id: string): Promise<void> {
   await addRows(database, 'pupilAccounts', {
     ...{ learnerId: id, madeById: id, groupId, nameKey: 'whole', pictureHash: 'hash of the pictures' },
     schoolNumber: 'H801200001001',
+    ...{ cardHash: `hash ${id}`, cardCode: `code ${id}`, sealedCard: 'sealed card' },
+    ...{ elsewhereTries: 1, elsewhereSince: AT, manyWrongAt: AT },
     ...{ picturesChangedAt: AT, wrongTries: 1, wrongSince: AT, lastWrongAt: AT, agreedById: id, agreedAt: AT },
   });
   await createSignUpInvitation(database, { leaderId: id, role: null }, new Date(AT));
-  await insertPictureChange(database, { changeId: crypto.randomUUID(), learnerId: id, leaderId: id, changedAt: AT });
+  const change = { learnerId: id, leaderId: id, changedAt: AT };
+  for (const kind of ['new', 'seen'] as const)
+    await insertPictureChanges(database, kind, [{ ...change, changeId: crypto.randomUUID() }]);
 }
 
 /** Rows that are deleted after some time: a queued mail, mail links, a sign-in method in progress, a verified email. */

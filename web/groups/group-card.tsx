@@ -51,8 +51,8 @@ export function GroupCard({ learnerId, group }: GroupCardProps) {
         {others.length > 0 && <p className={css.name}>{m['leaders.with']({ names: joinWithAnd(others) })}</p>}
         {!leads && <p>{m['leaders.helping']()}</p>}
       </div>
+      {group.pupilCode && <PupilCode group={group} code={group.pupilCode} />}
       {endsOn ? <EndNote learnerId={learnerId} group={group} endsOn={endsOn} /> : <Code group={group} onAsk={ask} />}
-      {group.pupilCode && <PupilCode code={group.pupilCode} />}
       <Row className={classNames(layout.rowQuiet, css.actions)}>
         <ButtonLink to={groupViewPath(groupId)} aria-label={m['groups.open_of']({ name })}>
           {m['groups.open']()}
@@ -119,10 +119,11 @@ function EndNote({ learnerId, group, endsOn }: EndNoteProps) {
 
 function Code({ group, onAsk }: { group: Group; onAsk: (asking: Asking) => void }) {
   const [now] = useState(() => new Date());
-  const { groupId, name, code, codeExpiresAt, role } = group;
+  const { groupId, name, code, codeExpiresAt, pupilCode, role } = group;
   const leads = role === 'leads';
   return (
     <Stack className={css.code} isWide>
+      {pupilCode && <h3>{m['groups.code.with_account']()}</h3>}
       {code && codeExpiresAt ? (
         <div>
           <p className={layout.soft}>{m['groups.code.label']()}</p>
@@ -138,9 +139,13 @@ function Code({ group, onAsk }: { group: Group; onAsk: (asking: Asking) => void 
       )}
       <Row className={layout.rowQuiet}>
         {code && (
-          <ButtonLink look="line" to={cardsPath(groupId)} aria-label={m['groups.code.print_of']({ name })}>
+          <ButtonLink
+            look="line"
+            to={cardsPath(groupId)}
+            aria-label={pupilCode ? m['groups.code.print_join_of']({ name }) : m['groups.code.print_of']({ name })}
+          >
             <PrinterIcon />
-            {m['groups.code.print']()}
+            {pupilCode ? m['groups.code.print_join']() : m['groups.code.print']()}
           </ButtonLink>
         )}
         {leads && (

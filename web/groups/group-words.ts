@@ -26,5 +26,5 @@ export function groupNameProblem(typed: string): string | undefined {
  */
 export const joinAddress = (origin: string, code: string) => `${origin}${PATHS.sharing}#code=${code}`;
 
-/** The URL on a pupil's card, which fills in the class code. It never contains the name or the pictures. */
-export const picturesAddress = (origin: string, pupilCode: string) => `${origin}${PATHS.pictures}#${pupilCode}`;
+/** The URL in the QR code of a pupil's card. The secret is in the fragment; name, id and pictures are in no part of it. */
+export const cardAddress = (origin: string, secret: string) => `${origin}${PATHS.pictures}#card=${secret}`;

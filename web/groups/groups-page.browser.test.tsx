@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Assignment } from '#contract/groups/assignments.ts';
 import type { Group, ShownMember } from '#contract/groups/groups.ts';
+import type { PupilCard } from '#contract/groups/pupils.ts';
 import type { Learner } from '#contract/people/learner.ts';
 import { SAMPLE_LEARNER } from '../api/testing/sample-learner.ts';
 import { cardsPath, groupViewPath, PATHS } from '../paths.ts';
@@ -15,28 +16,34 @@ const TEACHER: Learner = { ...SAMPLE_LEARNER, role: 'educator', usesForSelf: fal
 const CREATED = '2026-01-01T00:00:00.000Z';
 const CLASS: Group = {
   ...{ groupId: 'g', kind: 'class', name: '4b', createdAt: CREATED, memberCount: 1, pupilCode: null },
-  ...{ code: 'CFH4K7', codeExpiresAt: '2126-01-01T00:00:00.000Z' },
+  ...{ code: 'CFH4K7', codeExpiresAt: '2126-01-01T00:00:00.000Z', signInOpenUntil: null },
   ...{ role: 'leads', leaders: [], invitations: [], endsOn: null },
 };
 /** As the page of one class names it. */
 const { leaders: _, invitations: __, ...CLASS_FACTS } = CLASS;
-const CARD = { name: 'Ada', className: '4b', pupilCode: 'CFH4K7', pictures: ['cat', 'drum', 'fish'] } as never;
+const WITH_PUPILS: Group = { ...CLASS, pupilCode: 'CFH4K9' };
+const CARD: PupilCard = {
+  ...{ name: 'Ada', className: '4b', pupilCode: 'CFH4K7', cardCode: 'CFHK4K7D', cardSecret: 'A'.repeat(22) },
+  pictures: ['cat', 'drum', 'fish'],
+};
+const cardOf = (memberId: string) => ({ ...CARD, name: memberId, cardCode: `CFHK4K7${memberId}` });
 const NOTHING_ELSE = { startDay: null, level: null, memberIds: null };
 const dialog = page.getByRole('dialog');
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
 
 /** A server on which this person leads one class. */
-function leading(learner: Learner = TEACHER): FakeServer {
+function leading(learner: Learner = TEACHER, group = CLASS): FakeServer {
   const server = new FakeServer(learner);
-  server.answer('GET /learners/:learnerId/groups', () => ({ groups: [CLASS] }));
+  server.answer('GET /learners/:learnerId/groups', () => ({ groups: [group] }));
   return server;
 }
 
 /** Answers the page of a class with one member. */
-function showMember(server: FakeServer, pupil: ShownMember['pupil']): void {
+function showMember(server: FakeServer, pupil: ShownMember['pupil'], group = CLASS): void {
+  const { leaders: _, invitations: __, ...facts } = group;
   const nothing = { activity: null, done: [], progress: null, screening: null };
   server.answer('GET /learners/:learnerId/groups/:groupId', () => ({
-    group: CLASS_FACTS,
+    group: facts,
     members: [{ memberId: 'ada', name: 'Ada', joinedAt: CREATED, ...nothing, pupil }],
     assignments: [],
   }));
@@ -281,15 +288,14 @@ describe('accounts for pupils', () => {
     await userEvent.upload(document.querySelector('input[type=file]') as HTMLElement, file);
     await press('Next: check 3 pupils');
     await press('Make 3 accounts');
-    await press('Done');
     await expectNoAxeFindings();
-    await dialog.getByRole('button', { name: 'Leave' }).click();
+    await press('Done');
     await expect.poll(path).toBe(PATHS.groups);
   });
 
   it('get a new name, which another pupil of the class does not have', async () => {
     const server = leading();
-    showMember(server, { canGivePictures: true, canAgree: false, screeningAgreed: false });
+    showMember(server, { canGivePictures: true, hasManyWrongTries: false, canAgree: false, screeningAgreed: false });
     let isTaken = true;
     server.answer('PUT /learners/:learnerId/groups/:groupId/members/:memberId/name', ({ body }) =>
       isTaken ? problem(409, 'pupil-name-taken') : body,
@@ -309,19 +315,82 @@ describe('accounts for pupils', () => {
     await expect.element(page.getByRole('button', { name: 'Rename Adah' })).toHaveFocus();
   });
 
-  it('get new pictures after a question, on a card', async () => {
-    const server = leading();
-    showMember(server, { canGivePictures: true, canAgree: false, screeningAgreed: false });
-    server.answer('PUT /learners/:learnerId/groups/:groupId/members/:memberId/pictures', () => CARD);
+  it('with many wrong tries are told to the teacher, and get new pictures after a question', async () => {
+    const server = leading(TEACHER, WITH_PUPILS);
+    const pupil = { canGivePictures: true, hasManyWrongTries: true, canAgree: false, screeningAgreed: false };
+    showMember(server, pupil, WITH_PUPILS);
+    server.answer('PUT /learners/:learnerId/groups/:groupId/pictures', () => ({ cards: [CARD] }));
     await openApp(groupViewPath('g'), { server });
+    await expect
+      .element(page.getByText('There were many wrong tries to sign in as Ada.', { exact: false }))
+      .toBeVisible();
+    await expectNoAxeFindings();
     await press('Give Ada new pictures');
     await expect.element(dialog).toMatchTextContent('Ada is signed out everywhere.');
     await dialog.getByRole('button', { name: 'Give new pictures' }).click();
-    await expect.element(page.getByRole('heading', { name: 'New card for Ada' })).toHaveFocus();
+    await expect.element(page.getByRole('heading', { name: '1 card' })).toHaveFocus();
     await expectNoAxeFindings();
     await press('Done');
-    await dialog.getByRole('button', { name: 'Leave' }).click();
-    await expect.element(page.getByRole('heading', { name: 'Accounts that a teacher made' })).toHaveFocus();
+    await expect.element(page.getByRole('heading', { name: 'Sign in with pictures' })).toHaveFocus();
+    await expect.element(page.getByText('There were many wrong tries', { exact: false })).not.toBeInTheDocument();
+  });
+
+  it('can sign in with a typed name after one press of the teacher, until the time that the page says', async () => {
+    const server = leading(TEACHER, WITH_PUPILS);
+    showMember(
+      server,
+      { canGivePictures: true, hasManyWrongTries: false, canAgree: false, screeningAgreed: false },
+      WITH_PUPILS,
+    );
+    const signInOpenUntil = new Date(Date.now() + 30 * 60_000).toISOString();
+    server.answer('PUT /learners/:learnerId/groups/:groupId/sign-in-window', () => ({
+      groups: [{ ...WITH_PUPILS, signInOpenUntil }],
+    }));
+    await openApp(groupViewPath('g'), { server });
+    await press('Open typing for this lesson');
+    await expect.element(page.getByText(/^Typing is open until \d\d:\d\d/)).toBeVisible();
+    await expectNoAxeFindings();
+  });
+
+  it('have picture cards that are printed again for some, and that say which need new pictures', async () => {
+    const server = leading(TEACHER, WITH_PUPILS);
+    const state = { hasCard: true, hasManyWrongTries: false };
+    const pupils = [
+      { memberId: 'a', name: 'Ada', ...state },
+      { memberId: 'b', name: 'Ben', ...state, hasManyWrongTries: true },
+      { memberId: 'c', name: 'Cy', ...state, hasCard: false },
+    ];
+    server.answer('GET /learners/:learnerId/groups/:groupId/cards', () => ({ pupils }));
+    server.answer('POST /learners/:learnerId/groups/:groupId/cards', ({ body }) => ({
+      cards: body.memberIds.map(cardOf),
+    }));
+    server.answer('PUT /learners/:learnerId/groups/:groupId/pictures', ({ body }) => ({
+      cards: body.memberIds.map(cardOf),
+    }));
+    await openApp(PATHS.groups, { server });
+    await expect.element(page.getByRole('link', { name: 'Print join cards for 4b' })).toBeVisible();
+    await page.getByRole('link', { name: 'Print picture cards for 4b' }).click();
+    await expect.element(page.getByRole('checkbox', { name: 'Ben: many wrong tries' })).toBeChecked();
+    await expect.element(page.getByText('1 card cannot be printed again.', { exact: false })).toBeVisible();
+    await expectNoAxeFindings();
+    await press('New pictures for this pupil');
+    await expect.element(dialog).toMatchTextContent('The old card no longer works.');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await press('Print 2 cards');
+    await expect.element(page.getByRole('heading', { name: '2 cards' })).toHaveFocus();
+    await press('Done');
+    await press('Choose none');
+    await expect.element(page.getByText('Choose at least one pupil.')).toBeVisible();
+    await page.getByText('Ada', { exact: true }).click();
+    await press('Print 1 card');
+    expect(server.writes.at(-1)?.body).toEqual({ memberIds: ['a'] });
+    await press('Done');
+    await press('Choose all');
+    await press('New pictures for 3 pupils');
+    await expect.element(dialog).toMatchTextContent('3 old cards no longer work.');
+    await dialog.getByRole('button', { name: 'New pictures for 3 pupils' }).click();
+    await expect.element(page.getByRole('heading', { name: '3 cards' })).toHaveFocus();
+    expect(server.writes.at(-1)?.body).toEqual({ memberIds: ['a', 'b', 'c'] });
   });
 });
 

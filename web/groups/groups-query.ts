@@ -74,6 +74,12 @@ export function useGroupChanges(learnerId: string) {
     rename: (group: Group, name: string) =>
       change(request('PATCH /learners/:learnerId/groups/:groupId', { ...of(group), body: { name } }), group.groupId),
     remove: (group: Group) => change(request('DELETE /learners/:learnerId/groups/:groupId', of(group)), group.groupId),
+    /** @returns until when it is open */
+    openLesson: async (group: Pick<Group, 'groupId'>) => {
+      await change(request('PUT /learners/:learnerId/groups/:groupId/sign-in-window', of(group)), group.groupId);
+      const groups = queries.getQueryData(queryKey)?.groups;
+      return groups?.find(({ groupId }) => groupId === group.groupId)?.signInOpenUntil ?? null;
+    },
     renewCode: (group: Group) =>
       change(request('PUT /learners/:learnerId/groups/:groupId/code', of(group)), group.groupId),
     revokeCode: (group: Group) =>

@@ -73,6 +73,7 @@ const SENTENCES: Record<ProblemCode, () => string> = {
   'too-many-leaders': m['problems.too_many_leaders'],
   'member-of-group': m['problems.member_of_group'],
   'wrong-pictures': m['problems.wrong_pictures'],
+  'card-needed': m['problems.card_needed'],
   'parent-agreement-needed': m['problems.parent_agreement_needed'],
   'mail-not-set-up': m['problems.mail_not_set_up'],
   'foreign-origin': m['problems.foreign_origin'],

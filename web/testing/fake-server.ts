@@ -17,12 +17,14 @@ type Request = { name: Name; body: unknown };
 class Problem {
   readonly status: number;
   readonly code: ProblemCode;
-  constructor(status: number, code: ProblemCode) {
+  readonly headers: Record<string, string>;
+  constructor(status: number, code: ProblemCode, retryAfterSeconds?: number) {
     this.status = status;
     this.code = code;
+    this.headers = retryAfterSeconds === undefined ? {} : { 'Retry-After': `${retryAfterSeconds}` };
   }
 }
-export const problem = (status: number, code: ProblemCode) => new Problem(status, code);
+export const problem = (...of: ConstructorParameters<typeof Problem>) => new Problem(...of);
 
 /** A server with mail and no provider. */
 export const SERVER_SETUP: AnswerOf<'GET /server-setup'> = {
@@ -78,7 +80,7 @@ export class FakeServer {
     const given = await answer(sent);
     if (given instanceof Problem) {
       if (!problemsOf(name, endpoint).includes(given.code)) return this.problem(`${name} never answers ${given.code}`);
-      return Response.json({ code: given.code }, { status: given.status });
+      return Response.json({ code: given.code }, { status: given.status, headers: given.headers });
     }
     const [status, schema] = (Object.entries(endpoint.answers ?? {}) as [string, z.ZodType][])[0] ?? [];
     const answerProblem = schema?.safeParse(given).error;
@@ -100,7 +102,7 @@ export class FakeServer {
       'GET /learners/:learnerId/activity': () => NO_ACTIVITY,
       'GET /learners/:learnerId/assignments': () => ({ assignments: [], askAbout: null }),
       'GET /learners/:learnerId/attempts': () => ({ 'focus-game': [], 'letter-quiz': [], 'traits-questionnaire': [] }),
-      'GET /learners/:learnerId/memberships': () => ({ memberships: [], views: [], pictureChanges: [] }),
+      'GET /learners/:learnerId/memberships': () => ({ memberships: [], views: [], pictureChanges: [], cardLooks: [] }),
       'GET /learners/:learnerId/groups/:groupId/roll': () => ({ members: [], former: [], wouldEndOn: '2126-01-31' }),
       'GET /learners/:learnerId/purchases': () => ({
         earned: learner?.points ?? 0,

@@ -1,4 +1,4 @@
-import { nameKey } from '../pupils.ts';
+import { classNameKey } from '../pupils.ts';
 import type { ListRow } from './rows.ts';
 
 /** The kind words before the name of a class, in the languages of the headings. */
@@ -6,14 +6,14 @@ const CLASS_WORDS = /^(?:class|klasse|classe|clase|form|group|gruppe|groupe|grup
 
 /** The key by which "4B", "4 b" and "Class 4b" are one class. */
 function classKey(name: string): string {
-  const key = nameKey(name).normalize('NFKD').replaceAll(/\p{M}/gu, '');
+  const key = classNameKey(name).normalize('NFKD').replaceAll(/\p{M}/gu, '');
   return key.replace(CLASS_WORDS, '').replaceAll(/[^\p{L}\p{N}]+/gu, '') || key;
 }
 
 /** The name of the class of the teacher that a class of a list means; undefined when it is a new one. */
 export function meantClass(listed: string, existing: readonly string[]): string | undefined {
   return (
-    existing.find((name) => nameKey(name) === nameKey(listed)) ??
+    existing.find((name) => classNameKey(name) === classNameKey(listed)) ??
     existing.find((name) => classKey(name) === classKey(listed))
   );
 }
@@ -25,7 +25,7 @@ export type ListedClass = { key: string; label: string; count: number };
 export function listedClasses(rows: readonly Pick<ListRow, 'className'>[]): ListedClass[] {
   const classes = new Map<string, ListedClass>();
   for (const { className } of rows) {
-    const key = nameKey(className);
+    const key = classNameKey(className);
     const its = classes.get(key) ?? { key, label: className, count: 0 };
     classes.set(key, { ...its, count: its.count + 1 });
   }

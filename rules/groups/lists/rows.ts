@@ -1,5 +1,6 @@
 import { NAME } from '../../people/name.ts';
-import { nameKey, numberKey, PUPILS, type PupilRow } from '../pupils.ts';
+import { nameKey } from '../pupil-names.ts';
+import { classNameKey, numberKey, PUPILS, type PupilRow } from '../pupils.ts';
 import type { Columns, TableRow } from './columns.ts';
 import type { ColumnKind } from './headings.ts';
 
@@ -44,7 +45,7 @@ export function otherName(name: string, taken: readonly string[]): string {
 export function withOwnNames<Row extends Pick<ListRow, 'name' | 'className' | 'number'>>(rows: readonly Row[]): Row[] {
   const inClass = new Map<string, { name: string; number: string }[]>();
   return rows.map((row) => {
-    const key = nameKey(row.className);
+    const key = classNameKey(row.className);
     const others = inClass.get(key) ?? [];
     const isOther = others.some(
       ({ name, number }) =>

@@ -36,6 +36,7 @@ import { addBestRunsIndex } from './028-best-runs.ts';
 import { createGroupViewDays, dropFoldedViews, foldViews } from './028-looks-by-day.ts';
 import { addRetention } from './028-retention.ts';
 import { createLeaders, dropOnlyLeader, fillLeaders } from './029-leaders.ts';
+import { addCardLooks, addPupilCards, addSignInWindows } from './030-pupil-cards.ts';
 import { addSchoolNumbers } from './031-school-numbers.ts';
 import { addShareAnswers } from './032-asked-to-share.ts';
 import { addSetForSome, createAssignmentMembers } from './032-set-for-some.ts';
@@ -94,6 +95,9 @@ const MAIN = {
   '029-leaders': createLeaders,
   '029-leaders-filled': fillLeaders,
   '029-leaders-only': dropOnlyLeader,
+  '030-card-looks': addCardLooks,
+  '030-pupil-cards': addPupilCards,
+  '030-sign-in-windows': addSignInWindows,
   '031-school-numbers': addSchoolNumbers,
   '032-asked-to-share': addShareAnswers,
   '032-set-for-some': addSetForSome,

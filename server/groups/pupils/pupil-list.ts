@@ -2,28 +2,22 @@ import { randomUUID } from 'node:crypto';
 import type { PupilCard, PupilList, RowOutcome } from '#contract/groups/pupils.ts';
 import { can } from '#rules/access.ts';
 import { GROUP, NOTHING_SHARED } from '#rules/groups/groups.ts';
-import {
-  areOthers,
-  type ListedPupil,
-  nameKey,
-  newPictures,
-  type Pictures,
-  type PupilRow,
-  readPupilList,
-} from '#rules/groups/pupils.ts';
+import { nameKey } from '#rules/groups/pupil-names.ts';
+import { areOthers, classNameKey, type ListedPupil, type PupilRow, readPupilList } from '#rules/groups/pupils.ts';
 import { CONSENT_VERSIONS } from '#rules/people/consent.ts';
 import type { MainDatabase } from '../../database/connect.ts';
 import { inLearnerTransaction } from '../../database/transaction.ts';
 import { Problem } from '../../http/answers/problems.ts';
 import type { Auth } from '../../identity/auth.ts';
 import { placeholderEmail } from '../../mail/placeholder-email.ts';
-import { freeCode, freePupilCode, unguessable } from '../codes.ts';
+import { freeCardCodes, freeCode, freePupilCode } from '../codes.ts';
 import { countGroups, findGroups, flagsOf, insertGroup, updateGroup } from '../group-queries.ts';
 import { lockGroupsOf } from '../leaders/leader-queries.ts';
 import { movePupil } from '../school-year/move-pupils.ts';
+import { newCard } from './pupil-cards.ts';
 import { findPupilsMadeIn, saveSchoolNumber } from './pupil-queries.ts';
 
-type Needs = { auth: Pick<Auth, 'hashPictures'>; database: MainDatabase; now: () => Date };
+type Needs = { auth: Pick<Auth, 'pupilSecrets'>; database: MainDatabase; now: () => Date };
 /** A class of the list: an existing or a new one. */
 type Class = { groupId: string; name: string; pupilCode: string | null; isNew: boolean; members: number };
 /** `numbered`: a pupil whose number the list tells for the first time. `moved`: a pupil of another class of the teacher. */
@@ -58,7 +52,11 @@ export function createPupilLists({ auth, database, now }: Needs) {
         await prepareClass(transaction, leaderId, each, now());
       for (const { learnerId, class: to } of moved)
         await movePupil(transaction, learnerId, to.groupId, now().toISOString());
-      const pupils = made.map((one) => ({ ...one, learnerId: randomUUID(), pictures: newPictures(unguessable) }));
+      const codes = await freeCardCodes(transaction, made.length);
+      const pupils = made.map((one, index) => {
+        const learnerId = randomUUID();
+        return { ...one, learnerId, ...newCard(auth.pupilSecrets, learnerId, codes[index] ?? '') };
+      });
       for (let first = 0; first < pupils.length; first += ROWS_AT_ONCE)
         await insertPupils(transaction, leaderId, pupils.slice(first, first + ROWS_AT_ONCE));
       for (const { learnerId, number } of planned.flatMap((row) => row.numbered ?? []))
@@ -96,10 +94,10 @@ export function createPupilLists({ auth, database, now }: Needs) {
     await transaction
       .insertInto('pupilAccounts')
       .values(
-        pupils.map(({ learnerId, pupil, pictures, class: { groupId, pupilCode } }) => ({
+        pupils.map(({ learnerId, pupil, stored, class: { groupId, pupilCode } }) => ({
           ...{ learnerId, madeById: leaderId, groupId, nameKey: pupil.nameKey, classCode: pupilCode },
           schoolNumber: pupil.number,
-          ...{ pictureHash: auth.hashPictures(learnerId, pictures), picturesChangedAt: at },
+          ...{ ...stored, picturesChangedAt: at },
         })),
       )
       .execute();
@@ -116,7 +114,7 @@ export function createPupilLists({ auth, database, now }: Needs) {
   return { preview, write };
 }
 
-type NewPupil = NonNullable<Planned['made']> & { learnerId: string; pictures: Pictures };
+type NewPupil = NonNullable<Planned['made']> & { learnerId: string } & ReturnType<typeof newCard>;
 
 async function requireTeacher(database: MainDatabase, leaderId: string): Promise<void> {
   const leaders = database.selectFrom('learners').select('role').where('id', '=', leaderId);
@@ -129,7 +127,8 @@ async function plan(database: MainDatabase, leaderId: string, rows: readonly Pup
   const classes = await findClasses(database, leaderId, now);
   const groupIds = [...classes.values()].map(({ groupId }) => groupId);
   const there = await findPupilsMadeIn(database, groupIds);
-  const byName = new Map(there.map((pupil) => [`${pupil.groupId} ${pupil.nameKey}`, pupil]));
+  // Keys that earlier versions stored have accents and spaces.
+  const byName = new Map(there.map((pupil) => [`${pupil.groupId} ${nameKey(pupil.nameKey)}`, pupil]));
   const byNumber = new Map(there.map((pupil) => [pupil.schoolNumber, pupil]));
   let led = await countGroups(database, leaderId);
 
@@ -174,8 +173,8 @@ async function findClasses(database: MainDatabase, leaderId: string, now: Date):
   for (const group of await findGroups(database, leaderId, now.toISOString())) {
     const { kind, name, groupId, pupilCode, memberCount } = group;
     const mayMake = kind === 'class' && can({ learnerId: leaderId, group }, 'make-accounts', groupId);
-    if (mayMake && !classes.has(nameKey(name)))
-      classes.set(nameKey(name), { groupId, name, pupilCode, isNew: false, members: memberCount });
+    if (mayMake && !classes.has(classNameKey(name)))
+      classes.set(classNameKey(name), { groupId, name, pupilCode, isNew: false, members: memberCount });
   }
   return classes;
 }
@@ -194,8 +193,8 @@ async function prepareClass(database: MainDatabase, leaderId: string, its: Class
     throw new Problem('busy', { retryAfterMs: 1000 });
 }
 
-function cardOf({ pupil, pictures, class: { name, pupilCode } }: NewPupil): PupilCard {
-  return { name: pupil.name, className: name, pupilCode: pupilCode ?? '', pictures: [...pictures] };
+function cardOf({ pupil, printed, class: { name, pupilCode } }: NewPupil): PupilCard {
+  return { name: pupil.name, className: name, pupilCode: pupilCode ?? '', ...printed };
 }
 
 function listOf(planned: readonly Planned[], cards: PupilCard[]): PupilList {

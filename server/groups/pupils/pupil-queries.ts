@@ -1,7 +1,7 @@
-import type { Updateable } from 'kysely';
-import type { WrongTries } from '#rules/groups/pupils.ts';
+import { findTypedName, nameKey } from '#rules/groups/pupil-names.ts';
+import type { ElsewhereTries, WrongTries } from '#rules/groups/wrong-tries.ts';
 import type { MainDatabase } from '../../database/connect.ts';
-import type { Instant, PupilAccountsTable } from '../../database/tables.ts';
+import type { Instant, PictureChangesTable, PupilAccountsTable } from '../../database/tables.ts';
 
 /** The pupils whose accounts were created in these groups. */
 export async function findPupilsMadeIn(database: MainDatabase, groupIds: readonly string[]) {
@@ -22,36 +22,28 @@ export async function saveSchoolNumber(database: MainDatabase, learnerId: string
 export async function renamePupil(
   database: MainDatabase,
   { learnerId, groupId }: { learnerId: string; groupId: string },
-  { name, nameKey }: { name: string; nameKey: string },
+  name: { name: string; nameKey: string },
 ): Promise<boolean> {
-  const others = database.selectFrom('pupilAccounts').select('learnerId').where('groupId', '=', groupId);
-  const namesake = await others.where('nameKey', '=', nameKey).where('learnerId', '!=', learnerId).executeTakeFirst();
-  if (namesake) return false;
-  await database.updateTable('pupilAccounts').set({ nameKey }).where('learnerId', '=', learnerId).execute();
-  await database.updateTable('accounts').set({ name }).where('id', '=', learnerId).execute();
+  // Keys that earlier versions stored have accents and spaces.
+  const others = (await findPupilsMadeIn(database, [groupId])).filter((pupil) => pupil.learnerId !== learnerId);
+  if (others.some((pupil) => nameKey(pupil.nameKey) === name.nameKey)) return false;
+  await database
+    .updateTable('pupilAccounts')
+    .set({ nameKey: name.nameKey })
+    .where('learnerId', '=', learnerId)
+    .execute();
+  await database.updateTable('accounts').set({ name: name.name }).where('id', '=', learnerId).execute();
   return true;
 }
 
-/**
- * The pupil with this name who is in the class with this code, or has it on the card, and has no other sign-in method;
- * undefined when there is none. A pupil of the class comes before one who moved to another one.
- */
-export async function findPupilByCode(database: MainDatabase, pupilCode: string, nameKey: string) {
-  const rows = await database
+/** What signing in needs of accounts with pictures and no other sign-in method. */
+function selectSignIn(database: MainDatabase) {
+  return database
     .selectFrom('pupilAccounts')
+    .innerJoin('accounts', 'accounts.id', 'pupilAccounts.learnerId')
     .leftJoin('groups', 'groups.groupId', 'pupilAccounts.groupId')
-    .select(['pupilAccounts.learnerId', 'pictureHash', 'wrongTries', 'wrongSince', 'lastWrongAt', 'groups.pupilCode'])
-    .where('nameKey', '=', nameKey)
-    .where(({ or, eb, selectFrom }) =>
-      or([
-        eb('classCode', '=', pupilCode),
-        eb(
-          'pupilAccounts.groupId',
-          'in',
-          selectFrom('groups as classes').select('classes.groupId').where('classes.pupilCode', '=', pupilCode),
-        ),
-      ]),
-    )
+    .select(['pupilAccounts.learnerId', 'accounts.name', 'pictureHash', 'signInOpenUntil', 'groups.pupilCode'])
+    .select(['wrongTries', 'wrongSince', 'lastWrongAt', 'elsewhereTries', 'elsewhereSince'])
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -60,38 +52,114 @@ export async function findPupilByCode(database: MainDatabase, pupilCode: string,
             .whereRef('signInMethods.userId', '=', 'pupilAccounts.learnerId'),
         ),
       ),
-    )
-    .orderBy('pupilAccounts.learnerId')
+    );
+}
+
+/** An account that pictures can open. */
+export type PictureAccount = {
+  learnerId: string;
+  pictureHash: string;
+  /** Until when a teacher lets the class sign in with typed names; null: never. */
+  openUntil: Instant | null;
+  tries: WrongTries | null;
+  elsewhere: ElsewhereTries | null;
+};
+
+/** The account whose card has this secret or this code; undefined when there is none. */
+export async function findPupilByCard(
+  database: MainDatabase,
+  column: 'cardHash' | 'cardCode',
+  value: string,
+): Promise<PictureAccount | undefined> {
+  const row = await selectSignIn(database).where(column, '=', value).executeTakeFirst();
+  return row && accountIn(row);
+}
+
+/**
+ * The account whom a person with this typed name means, of the class with this code, or else of those who have it on the card;
+ * undefined when there is none.
+ */
+export async function findPupilByName(
+  database: MainDatabase,
+  pupilCode: string,
+  typedName: string,
+): Promise<PictureAccount | undefined> {
+  const rows = await selectSignIn(database)
+    .where(({ or, eb, selectFrom }) => {
+      const classes = selectFrom('groups as classes')
+        .select('classes.groupId')
+        .where('classes.pupilCode', '=', pupilCode);
+      return or([eb('classCode', '=', pupilCode), eb('pupilAccounts.groupId', 'in', classes)]);
+    })
     .execute();
-  const row = rows.find((each) => each.pupilCode === pupilCode) ?? rows[0];
-  return row && { learnerId: row.learnerId, pictureHash: row.pictureHash, tries: triesIn(row) };
+  const inClass = rows.filter((row) => row.pupilCode === pupilCode);
+  const row = findTypedName(inClass, typedName) ?? findTypedName(rows, typedName);
+  return row && accountIn(row);
 }
 
-function triesIn({ wrongTries, wrongSince, lastWrongAt }: TriesRow): WrongTries | null {
-  if (wrongSince === null || lastWrongAt === null) return null;
-  return { count: wrongTries, since: Date.parse(wrongSince), last: Date.parse(lastWrongAt) };
+type SignInRow = Awaited<ReturnType<ReturnType<typeof selectSignIn>['execute']>>[number];
+
+function accountIn(row: SignInRow): PictureAccount {
+  const { learnerId, pictureHash, signInOpenUntil: openUntil, elsewhereTries: count, elsewhereSince } = row;
+  const [since, last] = [row.wrongSince, row.lastWrongAt].map((at) => at && Date.parse(at));
+  return {
+    ...{ learnerId, pictureHash, openUntil },
+    tries: since && last ? { count: row.wrongTries, since, last } : null,
+    elsewhere: elsewhereSince ? { count, since: elsewhereSince } : null,
+  };
 }
 
-type TriesRow = { wrongTries: number; wrongSince: Instant | null; lastWrongAt: Instant | null };
+type TriesChange = Pick<PictureAccount, 'tries' | 'elsewhere'> & { manyWrongAt: Instant | null };
 
-/** Stores the wrong tries of an account. */
-export async function saveWrongTries(database: MainDatabase, learnerId: string, tries: WrongTries): Promise<void> {
-  const [wrongSince, lastWrongAt] = [tries.since, tries.last].map((at) => new Date(at).toISOString());
-  const row = { wrongTries: tries.count, wrongSince: wrongSince ?? null, lastWrongAt: lastWrongAt ?? null };
+/** Stores the wrong tries of an account. `manyWrongAt`: now, when they are many. */
+export async function saveWrongTries(
+  database: MainDatabase,
+  learnerId: string,
+  { tries, elsewhere, manyWrongAt }: TriesChange,
+): Promise<void> {
+  const instant = (ms: number | undefined) => (ms === undefined ? null : new Date(ms).toISOString());
+  const row = {
+    ...{ wrongTries: tries?.count ?? 0, wrongSince: instant(tries?.since), lastWrongAt: instant(tries?.last) },
+    ...{ elsewhereTries: elsewhere?.count ?? 0, elsewhereSince: elsewhere?.since ?? null },
+    ...(manyWrongAt !== null && { manyWrongAt }),
+  };
   await database.updateTable('pupilAccounts').set(row).where('learnerId', '=', learnerId).execute();
 }
 
-/** Stores new pictures with the code of the class that is on their card; they also unlock the account. */
-export async function savePictures(
+/** The columns of a card. */
+export type StoredCard = Pick<PupilAccountsTable, 'pictureHash'> & {
+  [Column in 'cardHash' | 'cardCode' | 'sealedCard']: string;
+};
+
+/** Stores a new card with the code of the class that is on it, and forgets all wrong tries. */
+export async function saveCard(
   database: MainDatabase,
   learnerId: string,
-  pictures: Pick<Updateable<PupilAccountsTable>, 'pictureHash' | 'picturesChangedAt' | 'classCode'>,
+  card: StoredCard & { picturesChangedAt: Instant; classCode: string | null },
 ): Promise<void> {
+  const tries = { wrongTries: 0, wrongSince: null, lastWrongAt: null, elsewhereTries: 0, elsewhereSince: null };
   await database
     .updateTable('pupilAccounts')
-    .set({ ...pictures, wrongTries: 0, wrongSince: null, lastWrongAt: null })
+    .set({ ...card, ...tries, manyWrongAt: null })
     .where('learnerId', '=', learnerId)
     .execute();
+}
+
+/** The encrypted cards of these learners, and when there were many wrong tries, by learner. */
+export async function findCards(database: MainDatabase, learnerIds: readonly string[]) {
+  if (learnerIds.length === 0) return new Map<string, never>();
+  const rows = await database
+    .selectFrom('pupilAccounts')
+    .select(['learnerId', 'cardCode', 'sealedCard', 'manyWrongAt'])
+    .where('learnerId', 'in', learnerIds)
+    .execute();
+  return new Map(rows.map((row) => [row.learnerId, row]));
+}
+
+/** Which of these codes belong to a card. */
+export async function findTakenCardCodes(database: MainDatabase, cardCodes: readonly string[]): Promise<string[]> {
+  const taken = database.selectFrom('pupilAccounts').select('cardCode').where('cardCode', 'in', cardCodes);
+  return (await taken.execute()).flatMap(({ cardCode }) => cardCode ?? []);
 }
 
 /** Stores the parent who consented to storing screening results, and when; null deletes the consent. */
@@ -118,38 +186,60 @@ export async function showScreening(database: MainDatabase, learnerId: string, g
     .execute();
 }
 
+type PictureChange = Pick<PictureChangesTable, 'changeId' | 'learnerId' | 'changedAt'> & { leaderId: string };
+
 /**
- * Stores a change of a learner's pictures. Of the changes by teachers on one day in UTC the first and the last are
- * kept, so that no number of them displaces others. Call it in a transaction that locks the learner.
+ * Stores changes of learners' pictures, or looks at their cards, by one leader. Of those of one day in UTC the first and the last
+ * are kept, so that no number of them displaces others. Call it in a transaction that locks the learners.
  */
-export async function insertPictureChange(
+export async function insertPictureChanges(
   database: MainDatabase,
-  change: { changeId: string; learnerId: string; leaderId: string; changedAt: Instant },
+  kind: 'new' | 'seen',
+  changes: readonly PictureChange[],
 ): Promise<void> {
-  const { learnerId, leaderId, changedAt } = change;
-  const [, ...later] = await database
+  const [first] = changes;
+  if (!first) return;
+  const { leaderId, changedAt } = first;
+  const earlier = await database
     .selectFrom('pictureChanges')
-    .select('changeId')
-    .where('learnerId', '=', learnerId)
+    .select(['changeId', 'learnerId'])
+    .where('kind', '=', kind)
     .where('leaderId', '=', leaderId)
     .where('changedAt', '>=', changedAt.slice(0, 10))
+    .where(
+      'learnerId',
+      'in',
+      changes.map(({ learnerId }) => learnerId),
+    )
     .orderBy('changedAt')
     .execute();
-  const last = later.at(-1);
-  if (!last) await database.insertInto('pictureChanges').values(change).execute();
-  else await database.updateTable('pictureChanges').set({ changedAt }).where('changeId', '=', last.changeId).execute();
+  const ofDay = (learnerId: string) => earlier.filter((row) => row.learnerId === learnerId);
+  const inserted = changes.filter(({ learnerId }) => ofDay(learnerId).length < 2);
+  const moved = changes.flatMap(({ learnerId }) => ofDay(learnerId)[1]?.changeId ?? []);
+  if (inserted.length > 0)
+    await database
+      .insertInto('pictureChanges')
+      .values(inserted.map((change) => ({ ...change, kind })))
+      .execute();
+  if (moved.length > 0)
+    await database.updateTable('pictureChanges').set({ changedAt }).where('changeId', 'in', moved).execute();
 }
 
-/** All stored changes of a learner's pictures, newest first. */
+/** All stored changes of a learner's pictures, and looks at the card, newest first. */
 export async function findPictureChanges(database: MainDatabase, learnerId: string) {
-  return database
+  const rows = await database
     .selectFrom('pictureChanges')
     .leftJoin('accounts', 'accounts.id', 'pictureChanges.leaderId')
-    .select(['changedAt', 'accounts.name as leaderName'])
+    .select(['kind', 'changedAt', 'accounts.name as leaderName'])
     .where('learnerId', '=', learnerId)
     .orderBy('changedAt', 'desc')
     .orderBy('changeId', 'desc')
     .execute();
+  const of = (kind: 'new' | 'seen') => rows.filter((row) => row.kind === kind);
+  return {
+    pictureChanges: of('new').map(({ changedAt, leaderName }) => ({ changedAt, leaderName })),
+    cardLooks: of('seen').map(({ changedAt: lookedAt, leaderName }) => ({ lookedAt, leaderName })),
+  };
 }
 
 /** Deletes picture changes older than `before`. */

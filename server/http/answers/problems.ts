@@ -77,6 +77,7 @@ export const STATUS_OF_PROBLEM = {
   'member-of-group': 409,
   'wrong-pictures': 401,
   'pupil-name-taken': 409,
+  'card-needed': 403,
   'parent-agreement-needed': 409,
   'mail-not-set-up': 422,
   'foreign-origin': 403,

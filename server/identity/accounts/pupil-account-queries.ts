@@ -1,5 +1,6 @@
 import type { ExpressionBuilder } from 'kysely';
 import type { PupilAccount } from '#rules/access.ts';
+import { showsManyWrong } from '#rules/groups/wrong-tries.ts';
 import type { MainDatabase } from '../../database/connect.ts';
 import type { Instant, MainTables } from '../../database/tables.ts';
 
@@ -10,6 +11,7 @@ export function pupilColumns(pupil: ExpressionBuilder<MainTables, 'pupilAccounts
     'pupilAccounts.groupId as classId',
     'pupilAccounts.agreedAt',
     'pupilAccounts.nameKey',
+    'pupilAccounts.manyWrongAt',
     pupil
       .selectFrom('signInMethods')
       .select('signInMethods.id')
@@ -36,11 +38,12 @@ type PupilRow = {
   classId: string | null;
   agreedAt: Instant | null;
   nameKey: string | null;
+  manyWrongAt: Instant | null;
   ownSignIn: string | null;
   linkedAgreer: string | null;
 };
-/** `agreedAt` stays when the parent who consented is no longer linked. */
-export type StoredPupil = PupilAccount & { agreedAt: Instant | null };
+/** `agreedAt` stays when the parent who consented is no longer linked; `manyWrongAt`: of tries to sign in. */
+export type StoredPupil = PupilAccount & { agreedAt: Instant | null; manyWrongAt: Instant | null };
 
 /** The account of a row; null unless a teacher created it. */
 export function pupilIn({
@@ -48,11 +51,17 @@ export function pupilIn({
   classId,
   agreedAt,
   nameKey,
+  manyWrongAt,
   ownSignIn,
   linkedAgreer,
 }: PupilRow): StoredPupil | null {
   if (nameKey === null) return null;
-  return { madeById, classId, isOwned: ownSignIn !== null, agreedById: linkedAgreer, agreedAt };
+  return { madeById, classId, isOwned: ownSignIn !== null, agreedById: linkedAgreer, agreedAt, manyWrongAt };
+}
+
+/** Whether teachers are told that someone tried many wrong pictures of late. */
+export function hasManyWrongTries({ manyWrongAt }: Pick<StoredPupil, 'manyWrongAt'>, now: Date): boolean {
+  return showsManyWrong(manyWrongAt === null ? null : Date.parse(manyWrongAt), now.getTime());
 }
 
 /** Account that a teacher created for a pupil; null for any other learner. */

@@ -156,9 +156,15 @@ const PREPARATIONS: Record<string, Prepare> = {
   /** The code of a class with a pupil who signs in with the pictures of the request. */
   async pupilCode(test) {
     const { pupilCode, pupilId } = await newPupil(test, await newTeacher(test));
-    const pictureHash = test.auth.hashPictures(pupilId, ['cat', 'key', 'star']);
-    await test.database.updateTable('pupilAccounts').set({ pictureHash }).where('learnerId', '=', pupilId).execute();
+    await setPictures(test, pupilId);
     return { pupilCode, pupilId };
+  },
+
+  /** The secret of a card with the pictures of the request. */
+  async cardSecret(test) {
+    const { pupilId, card } = await newPupil(test, await newTeacher(test));
+    await setPictures(test, pupilId);
+    return { cardSecret: card.cardSecret };
   },
 
   /** An assignment for a class of this learner. */
@@ -195,6 +201,12 @@ const PREPARATIONS: Record<string, Prepare> = {
     return { sessionId: ((await answer.json()) as { sessions: [{ id: string }] }).sessions[0].id };
   },
 };
+
+/** Gives a pupil the pictures that requests of tests contain. */
+async function setPictures({ auth, database }: TestApp, learnerId: string): Promise<void> {
+  const pictureHash = auth.pupilSecrets.hashPictures(learnerId, ['cat', 'key', 'star']);
+  await database.updateTable('pupilAccounts').set({ pictureHash }).where('learnerId', '=', learnerId).execute();
+}
 
 /** Enough for everything in the shop. */
 async function givePoints({ database }: TestApp, learnerId: string): Promise<void> {

@@ -47,6 +47,7 @@ export function SignInStep({ form, remark }: { form: AuthForm; remark: string | 
           {m['sign_in.invitation.here']()}
         </Note>
       )}
+      {mode === 'login' && <PicturesLink isFirst />}
       {(offersProviders || waitingFor) && (
         <div ref={providers} className={css.providers}>
           {offersProviders && <ProviderButtons offered={offered} onChoose={form.chooseProvider} />}
@@ -72,7 +73,7 @@ export function SignInStep({ form, remark }: { form: AuthForm; remark: string | 
           </button>
         )}
         <SwitchMode form={form} />
-        {mode === 'login' && <PicturesLink />}
+        {mode === 'login' && <PicturesLink isFirst={false} />}
       </div>
     </>
   );

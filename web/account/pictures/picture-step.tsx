@@ -1,4 +1,4 @@
-import { Suspense, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { m } from '#messages';
 import { type PupilPicture as PictureName, type Pictures, PUPIL_PICTURES, PUPILS } from '#rules/groups/pupils.ts';
 import { isRequestProblem, sentenceOf } from '../../http/request.ts';
@@ -11,23 +11,27 @@ import { Card, Note, Row, Stack } from '../../ui/layout/layout.tsx';
 import layout from '../../ui/layout.module.css';
 import { PupilPicture, pupilPictureName } from '../../ui/pictures/pupil-picture.tsx';
 import { Announced } from '../../ui/words/announced.tsx';
+import { PauseNote } from './pause-note.tsx';
 import css from './pictures.module.css';
-
-/** For longer waiting times the message says that the teacher can end the wait. */
-const LONGEST_SHORT_PAUSE_MS = 10 * 60_000;
 
 type PictureStepProps = {
   /** Who signs in, as text. */
   of: string;
+  /** The sentence after a wrong try. */
+  wrong: string;
+  /** The label of the button that goes back. */
+  back: string;
   onSend: (pictures: Pictures) => Promise<void>;
   onBack: () => void;
 };
 
 /** Selects the three pictures in their order; the selected ones are shown at the top. */
-export function PictureStep({ of, onSend, onBack }: PictureStepProps) {
+export function PictureStep({ of, wrong, back, onSend, onBack }: PictureStepProps) {
   const [chosen, setChosen] = useState<readonly PictureName[]>([]);
   const [said, setSaid] = useState('');
+  const [pauseEndsAt, setPauseEndsAt] = useState<Date | null>(null);
   const send = useRef<HTMLButtonElement>(null);
+  const pause = useRef<HTMLDivElement>(null);
   const { submit, isBusy, problem, forgetProblem } = useSubmit(
     async () => {
       const [first, second, third] = chosen;
@@ -36,10 +40,12 @@ export function PictureStep({ of, onSend, onBack }: PictureStepProps) {
         await onSend([first, second, third]);
       } catch (error) {
         if (isRequestProblem(error, 'wrong-pictures', 'too-many-tries')) setChosen([]);
+        if (isRequestProblem(error, 'too-many-tries'))
+          setPauseEndsAt(new Date(Date.now() + error.retryAfterSeconds * 1000));
         throw error;
       }
     },
-    { sentence: refusalWords },
+    { sentence: (error) => (isRequestProblem(error, 'wrong-pictures') ? wrong : sentenceOf(error)) },
   );
   const isFull = chosen.length === PUPILS.picturesLong;
 
@@ -50,13 +56,22 @@ export function PictureStep({ of, onSend, onBack }: PictureStepProps) {
     setChosen(next);
     setSaid(m['pupils.sign_in.chosen_as']({ picture: pupilPictureName(picture), place: next.length }));
     // On a phone, the button that submits is above the pictures and outside the window.
-    if (next.length === PUPILS.picturesLong) requestAnimationFrame(() => send.current?.focus());
+    if (next.length === PUPILS.picturesLong) requestAnimationFrame(() => (send.current ?? pause.current)?.focus());
   };
   const takeBack = () => {
     const last = chosen.at(-1);
     if (isBusy || !last) return;
     setChosen(chosen.slice(0, -1));
     setSaid(m['pupils.sign_in.taken_back']({ picture: pupilPictureName(last) }));
+  };
+
+  useEffect(() => {
+    if (pauseEndsAt) pause.current?.focus();
+  }, [pauseEndsAt]);
+  const endPause = () => {
+    setPauseEndsAt(null);
+    forgetProblem();
+    setSaid(m['pupils.sign_in.pause_over']());
   };
 
   return (
@@ -67,11 +82,12 @@ export function PictureStep({ of, onSend, onBack }: PictureStepProps) {
           {m['pupils.sign_in.choose']({ place: chosen.length + 1 })}
         </h2>
       </Stack>
-      {problem && (
+      {problem && !pauseEndsAt && (
         <div key={problem} ref={focus} tabIndex={-1}>
           <Note tone="caution">{problem}</Note>
         </div>
       )}
+      {pauseEndsAt && <PauseNote ref={pause} endsAt={pauseEndsAt} onOver={endPause} />}
       <div className={css.chosen}>
         <Slots chosen={chosen} />
         <Row className={css.actions}>
@@ -81,7 +97,7 @@ export function PictureStep({ of, onSend, onBack }: PictureStepProps) {
           </Button>
         </Row>
       </div>
-      {isFull && (
+      {isFull && !pauseEndsAt && (
         <Row>
           <Button ref={send} size="l" isPending={isBusy} onPress={() => submit()}>
             {m['pupils.sign_in.send']()}
@@ -104,7 +120,7 @@ export function PictureStep({ of, onSend, onBack }: PictureStepProps) {
       <Row>
         <Button look="quiet" onPress={onBack}>
           <ArrowLeftIcon />
-          {m['pupils.sign_in.change']()}
+          {back}
         </Button>
       </Row>
     </Card>
@@ -171,12 +187,4 @@ function PictureButton({ picture, place, isResting, onPress }: PictureButtonProp
       )}
     </PressButton>
   );
-}
-
-function refusalWords(error: unknown): string {
-  if (isRequestProblem(error, 'wrong-pictures')) return m['pupils.sign_in.wrong']();
-  if (!isRequestProblem(error, 'too-many-tries')) return sentenceOf(error);
-  const waitMs = error.retryAfterSeconds * 1000;
-  if (waitMs > LONGEST_SHORT_PAUSE_MS) return m['pupils.sign_in.pause_long']();
-  return m['pupils.sign_in.pause']({ minutes: Math.max(1, Math.ceil(waitMs / 60_000)) });
 }

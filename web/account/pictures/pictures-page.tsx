@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import type { Learner } from '#contract/people/learner.ts';
 import { m } from '#messages';
 import { shownGroupCode, typedGroupCode } from '#rules/groups/groups.ts';
+import { typedCardCode } from '#rules/groups/pupil-cards.ts';
 import type { Pictures } from '#rules/groups/pupils.ts';
 import { useSession } from '../../api/session.tsx';
 import { rememberSharedComputer } from '../../device/shared-computer.ts';
@@ -19,12 +20,13 @@ import { pageMeta } from '../../ui/words/page-meta.ts';
 import { UnlessCookiesBlocked } from '../unless-cookies-blocked.tsx';
 import { PictureStep } from './picture-step.tsx';
 import css from './pictures.module.css';
-import { codeOfFragment } from './shown-code.ts';
+import { rememberPicturesUsed } from './pictures-link.tsx';
+import { cardOfFragment, codeOfFragment } from './shown-code.ts';
 import { TextStep } from './text-step.tsx';
 
 export const meta = pageMeta(m['pupils.sign_in.page_title'], m['pupils.sign_in.page_description']);
 
-/** Picture sign-in with a class code, a name and three pictures. The URL may contain the code. */
+/** Picture sign-in. The URL may contain the secret of a card, so that only the pictures are pressed, or the code of a class. */
 export default function PicturesPage() {
   const { hash } = useLocation();
   const { learner, status } = useSession().session;
@@ -37,7 +39,12 @@ export default function PicturesPage() {
         <SignedInCard learner={learner} />
       ) : (
         <UnlessCookiesBlocked>
-          <PictureSignIn key={hash} givenCode={codeOfFragment(hash)} onOpening={() => setIsOpening(true)} />
+          <PictureSignIn
+            key={hash}
+            givenCode={codeOfFragment(hash)}
+            givenCard={cardOfFragment(hash)}
+            onOpening={() => setIsOpening(true)}
+          />
         </UnlessCookiesBlocked>
       )}
     </Page>
@@ -65,19 +72,25 @@ function SignedInCard({ learner: { name } }: { learner: Learner }) {
   );
 }
 
-const EXAMPLE_CODE = 'CFH-4K7';
+const EXAMPLES = { card: 'CFHK-4K7D', code: 'CFH-4K7' };
 
 type Step = 'code' | 'name' | 'pictures';
 type PictureSignInProps = {
   /** The class code from the URL; empty without one. */
   givenCode: string;
+  /** The secret of a card from the URL; null without one. */
+  givenCard: string | null;
   /** Called when the pupil is signed in, before the dashboard opens. */
   onOpening: () => void;
 };
 
-/** Picture sign-in in three steps: class code, name, pictures. */
-function PictureSignIn({ givenCode, onOpening }: PictureSignInProps) {
-  const [step, setStep] = useState<Step>(givenCode ? 'name' : 'code');
+/**
+ * Picture sign-in in at most three steps: the code of a card or a class, with that of a class the name, and the pictures. No name is
+ * shown before the pictures are right, so that a card that was found or photographed does not tell whose it is.
+ */
+function PictureSignIn({ givenCode, givenCard, onOpening }: PictureSignInProps) {
+  const [card, setCard] = useState(givenCard);
+  const [step, setStep] = useState<Step>(givenCard ? 'pictures' : givenCode ? 'name' : 'code');
   const [typedCode, setTypedCode] = useState(givenCode);
   const [name, setName] = useState('');
   const [hasMoved, setHasMoved] = useState(false);
@@ -88,17 +101,19 @@ function PictureSignIn({ givenCode, onOpening }: PictureSignInProps) {
   const { setSignedIn } = useSession();
   const notify = useNotify();
   const navigate = useNavigate();
+  const cardCode = typedCardCode(typedCode);
   const code = typedGroupCode(typedCode) ?? '';
+  const who = card ? { card } : cardCode ? { code: cardCode } : { code, name: name.trim() };
 
   const signIn = async (pictures: Pictures) => {
-    const { learner } = await request('POST /auth/picture-sign-in', {
-      body: { code, name: name.trim(), pictures: [...pictures] },
-    });
+    const { learner } = await request('POST /auth/picture-sign-in', { body: { ...who, pictures: [...pictures] } });
     onOpening();
     rememberSharedComputer(true);
+    rememberPicturesUsed();
     setSignedIn(learner);
     const told = await newPicturesSentence(learner.id);
-    await navigate(PATHS.dashboard);
+    // The address with the secret of the card does not stay in the history of the tab.
+    await navigate(PATHS.dashboard, { replace: true });
     notify({ sentence: joinSentences(m['pupils.sign_in.done'](), told) });
   };
 
@@ -107,11 +122,11 @@ function PictureSignIn({ givenCode, onOpening }: PictureSignInProps) {
       <TextStep
         key="code"
         label={m['pupils.sign_in.code']()}
-        hint={m['pupils.sign_in.code_hint']({ code: EXAMPLE_CODE })}
+        hint={m['pupils.sign_in.code_hint'](EXAMPLES)}
         value={typedCode}
         problemOf={codeProblem}
         onChange={setTypedCode}
-        onNext={() => goTo('name')}
+        onNext={() => goTo(cardCode ? 'pictures' : 'name')}
         takesFocus={hasMoved}
         isCode
         below={m['pupils.sign_in.no_card']()}
@@ -137,18 +152,27 @@ function PictureSignIn({ givenCode, onOpening }: PictureSignInProps) {
     );
   return (
     <PictureStep
-      of={m['pupils.sign_in.of']({ name: name.trim(), code: shownGroupCode(code) })}
+      of={
+        card
+          ? m['pupils.sign_in.of_card']()
+          : cardCode
+            ? m['pupils.sign_in.of_card_code']({ code: shownGroupCode(cardCode) })
+            : m['pupils.sign_in.of']({ name: name.trim(), code: shownGroupCode(code) })
+      }
+      wrong={card ? m['pupils.sign_in.wrong_card']() : m['pupils.sign_in.wrong']()}
+      back={card ? m['pupils.sign_in.type_code']() : m['pupils.sign_in.change']()}
       onSend={signIn}
-      onBack={() => goTo('name')}
+      onBack={() => {
+        setCard(null);
+        goTo(card || cardCode ? 'code' : 'name');
+      }}
     />
   );
 }
 
 function codeProblem(typed: string): string | undefined {
-  if (typedGroupCode(typed) !== null) return undefined;
-  return typed.trim() === ''
-    ? m['pupils.sign_in.code_missing']()
-    : m['pupils.sign_in.code_not_one']({ code: EXAMPLE_CODE });
+  if (typedGroupCode(typed) !== null || typedCardCode(typed) !== null) return undefined;
+  return typed.trim() === '' ? m['pupils.sign_in.code_missing']() : m['pupils.sign_in.code_not_one'](EXAMPLES);
 }
 
 /** For each learner on this device: the newest change of their pictures that they were told of. */

@@ -29,7 +29,7 @@ let state: Memberships;
 
 beforeEach(() => {
   server = new FakeServer(SAMPLE_LEARNER);
-  state = { memberships: [], views: [], pictureChanges: [] };
+  state = { memberships: [], views: [], pictureChanges: [], cardLooks: [] };
   const groupId = crypto.randomUUID();
   const joined = (shares: typeof NOTHING) => {
     state.memberships = [{ groupId, ...GROUP, joinedAt: '2026-11-21T09:59:00.000Z', shares, endsOn: null }];

@@ -110,6 +110,7 @@ function SharingOf({ learner }: { learner: Learner }) {
         />
       ))}
       {known && known.pictureChanges.length > 0 && <PictureChangesCard changes={known.pictureChanges} now={now} />}
+      {known && known.cardLooks.length > 0 && <CardLooksCard looks={known.cardLooks} now={now} />}
       {known && <ViewsCard views={known.views} now={now} />}
     </Stack>
   );
@@ -142,6 +143,19 @@ function PictureChangesCard({ changes, now }: { changes: Memberships['pictureCha
     <SettingsCard title={m['pupils.told.title']()}>
       <LongList told={told} />
       <p>{m['pupils.told.meaning']()}</p>
+    </SettingsCard>
+  );
+}
+
+/** When a teacher looked at the card of a pupil to print it again; the newest first. */
+function CardLooksCard({ looks, now }: { looks: Memberships['cardLooks']; now: Date }) {
+  const told = looks.map(({ lookedAt, leaderName }) => ({
+    instant: lookedAt,
+    sentence: m['pupils.told.looked']({ name: leaderLabel(leaderName), when: whenWords(lookedAt, now) }),
+  }));
+  return (
+    <SettingsCard title={m['pupils.told.card']()}>
+      <LongList told={told} />
     </SettingsCard>
   );
 }

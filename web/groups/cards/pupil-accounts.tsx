@@ -1,6 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { ShownMember } from '#contract/groups/groups.ts';
-import type { PupilCard } from '#contract/groups/pupils.ts';
 import { m } from '#messages';
 import { useSession } from '../../api/session.tsx';
 import { request } from '../../http/request.ts';
@@ -11,29 +10,18 @@ import layout from '../../ui/layout.module.css';
 import rows from '../../ui/rows.module.css';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import groupView from '../group-view.module.css';
-import { PupilCards } from './pupil-cards.tsx';
 import { RenamePupil } from './rename-pupil.tsx';
 
 type Pupil = { memberId: string; name: string } & NonNullable<ShownMember['pupil']>;
-type Asked = { what: 'pictures' | 'agree' | 'take-back'; pupil: Pupil };
-/**
- * The actions on pupil accounts for the teacher who created them or for a linked parent; renders nothing without such
- * accounts.
- */
+type Asked = { what: 'agree' | 'take-back'; pupil: Pupil };
+
+/** Names that a teacher changes, and what a linked parent decides about accounts that a teacher made. */
 export function PupilAccounts({ groupId, members }: { groupId: string; members: readonly ShownMember[] }) {
   const { learner } = useSession().session;
   const [asked, setAsked] = useState<Asked | null>(null);
-  const [card, setCard] = useState<PupilCard | null>(null);
   /** The consents that were changed here, by member id. */
   const [agreed, setAgreed] = useState<Readonly<Record<string, boolean>>>({});
   const notify = useNotify();
-  const heading = useRef<HTMLHeadingElement>(null);
-  const hadCard = useRef(false);
-  // In an effect, because a dialog that is removed in the same render keeps the page inert until its effects have run.
-  useEffect(() => {
-    if (hadCard.current && !card) heading.current?.focus();
-    hadCard.current = card !== null;
-  }, [card]);
   const pupils = members
     .flatMap(({ memberId, name, pupil }): Pupil[] =>
       pupil ? [{ memberId, name, ...pupil, screeningAgreed: agreed[memberId] ?? pupil.screeningAgreed }] : [],
@@ -41,24 +29,8 @@ export function PupilAccounts({ groupId, members }: { groupId: string; members: 
     .filter(({ canGivePictures, canAgree }) => canGivePictures || canAgree);
   if (pupils.length === 0 || !learner) return null;
 
-  if (card)
-    return (
-      <Card as="div" isRoomy isWide>
-        <PupilCards
-          title={m['pupils.accounts.card_title']({ name: card.name })}
-          made={[card]}
-          onDone={() => setCard(null)}
-        />
-      </Card>
-    );
-
   const confirm = async ({ what, pupil: { memberId, name } }: Asked) => {
     const params = { learnerId: learner.id, groupId, memberId };
-    if (what === 'pictures') {
-      const made = await request('PUT /learners/:learnerId/groups/:groupId/members/:memberId/pictures', { params });
-      setAsked(null);
-      return setCard(made);
-    }
     const { screeningAgreed } = await (what === 'agree'
       ? request('PUT /learners/:learnerId/groups/:groupId/members/:memberId/screening-agreement', { params })
       : request('DELETE /learners/:learnerId/groups/:groupId/members/:memberId/screening-agreement', { params }));
@@ -72,10 +44,7 @@ export function PupilAccounts({ groupId, members }: { groupId: string; members: 
   return (
     <Card isRoomy gap="m" isWide aria-labelledby="pupil-accounts">
       <Stack gap="s">
-        <h2 id="pupil-accounts" ref={heading} tabIndex={-1}>
-          {m['pupils.accounts.title']()}
-        </h2>
-        {pupils.some(({ canGivePictures }) => canGivePictures) && <p>{m['pupils.accounts.lead_teacher']()}</p>}
+        <h2 id="pupil-accounts">{m['pupils.accounts.title']()}</h2>
         {pupils.some(({ canAgree }) => canAgree) && <p>{m['pupils.accounts.lead_parent']()}</p>}
       </Stack>
       <ul className={rows.rows}>
@@ -113,25 +82,20 @@ function PupilRow({ groupId, pupil, onAsk }: PupilRowProps) {
       </div>
       <Row>
         {canGivePictures && <RenamePupil groupId={groupId} pupil={pupil} />}
-        {canGivePictures && (
-          <Button look="line" aria-label={m['pupils.accounts.pictures_of']({ name })} onPress={() => onAsk('pictures')}>
-            {m['pupils.accounts.pictures']()}
-          </Button>
-        )}
-        {canAgree && !screeningAgreed && (
-          <Button look="line" aria-label={m['pupils.accounts.agree_of']({ name })} onPress={() => onAsk('agree')}>
-            {m['pupils.accounts.agree']()}
-          </Button>
-        )}
-        {canAgree && screeningAgreed && (
-          <Button
-            look="line"
-            aria-label={m['pupils.accounts.take_back_of']({ name })}
-            onPress={() => onAsk('take-back')}
-          >
-            {m['pupils.accounts.take_back']()}
-          </Button>
-        )}
+        {canAgree &&
+          (screeningAgreed ? (
+            <Button
+              look="line"
+              aria-label={m['pupils.accounts.take_back_of']({ name })}
+              onPress={() => onAsk('take-back')}
+            >
+              {m['pupils.accounts.take_back']()}
+            </Button>
+          ) : (
+            <Button look="line" aria-label={m['pupils.accounts.agree_of']({ name })} onPress={() => onAsk('agree')}>
+              {m['pupils.accounts.agree']()}
+            </Button>
+          ))}
       </Row>
     </>
   );
@@ -139,12 +103,6 @@ function PupilRow({ groupId, pupil, onAsk }: PupilRowProps) {
 
 /** The text of the confirmation question. */
 function questionOf({ what, pupil: { name } }: Asked) {
-  if (what === 'pictures')
-    return {
-      title: m['pupils.accounts.pictures_title']({ name }),
-      sentence: m['pupils.accounts.pictures_sentence']({ name }),
-      confirm: m['pupils.accounts.pictures_confirm'](),
-    };
   if (what === 'agree')
     return {
       title: m['pupils.accounts.agree_title']({ name }),

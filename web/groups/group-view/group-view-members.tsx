@@ -10,6 +10,7 @@ import { Card, Note, Row } from '../../ui/layout/layout.tsx';
 import layout from '../../ui/layout.module.css';
 import { joinSentences } from '../../ui/words/join-sentences.ts';
 import { LIVE_REGION } from '../../ui/words/live-region.ts';
+import { PictureSignInCard } from '../cards/picture-sign-in-card.tsx';
 import { PupilAccounts } from '../cards/pupil-accounts.tsx';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { csvOf } from '../csv.ts';
@@ -62,6 +63,7 @@ function Members({ shown: { group, members, assignments }, remove }: Pick<Member
         <p>{m['groups.group_view.looked']()}</p>
         <p>{m['groups.group_view.shared']()}</p>
       </Note>
+      {group.pupilCode && <PictureSignInCard group={group} members={members} />}
       <Row>
         <Button look="line" onPress={goToSetForm}>
           <PlusIcon />

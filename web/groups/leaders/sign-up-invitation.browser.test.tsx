@@ -16,6 +16,7 @@ const CLASS: Group = {
     createdAt: '2026-01-01T00:00:00.000Z',
     memberCount: 1,
     pupilCode: null,
+    signInOpenUntil: null,
   },
   ...{ code: 'CFH4K7', codeExpiresAt: '2126-01-01T00:00:00.000Z' },
   ...{ role: 'leads', leaders: [], invitations: [], endsOn: null },

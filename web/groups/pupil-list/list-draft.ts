@@ -1,7 +1,7 @@
 import { listedClasses, meantClass, proposedClass } from '#rules/groups/lists/classes.ts';
 import { type Columns, guessColumns, type Table } from '#rules/groups/lists/columns.ts';
 import { type ListRow, listRows, oncePerPupil, withOwnNames } from '#rules/groups/lists/rows.ts';
-import { nameKey, PUPILS } from '#rules/groups/pupils.ts';
+import { classNameKey, PUPILS } from '#rules/groups/pupils.ts';
 
 /** What the teacher has chosen for a list. Emails are sent only with `join`. */
 export type ListDraft = {
@@ -44,7 +44,7 @@ export function readDraft({ tables, at, columns, emails, classes }: ListDraft, e
   });
   const chosenFor = new Map(listed.map(({ key, chosen }) => [key, chosen]));
   const taken = all.flatMap((row): ListRow[] => {
-    const className = chosenFor.get(nameKey(row.className)) ?? null;
+    const className = chosenFor.get(classNameKey(row.className)) ?? null;
     return className === null ? [] : [{ ...row, className, email: emails === 'join' ? row.email : '' }];
   });
   return { all, isTooLong, listed, rows: withOwnNames(oncePerPupil(taken)) };

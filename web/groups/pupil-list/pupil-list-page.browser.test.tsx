@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { BodyOf } from '#contract/api.ts';
 import type { Group } from '#contract/groups/groups.ts';
-import type { RowOutcome } from '#contract/groups/pupils.ts';
+import type { PupilCard, RowOutcome } from '#contract/groups/pupils.ts';
 import type { Learner } from '#contract/people/learner.ts';
 import { readPupilList } from '#rules/groups/pupils.ts';
 import { SAMPLE_LEARNER } from '../../api/testing/sample-learner.ts';
@@ -15,9 +15,13 @@ import { workbookOf } from './files/testing/list-files.ts';
 const TEACHER: Learner = { ...SAMPLE_LEARNER, role: 'educator', usesForSelf: false };
 const CLASS: Group = {
   ...{ groupId: 'g', kind: 'class', name: 'Class 4b', createdAt: '2026-01-01T00:00:00.000Z', memberCount: 0 },
+  signInOpenUntil: null,
   ...{ code: null, codeExpiresAt: null, pupilCode: null, role: 'leads', endsOn: null, leaders: [], invitations: [] },
 };
-const CARD = { name: 'Ada', className: '4b', pupilCode: 'CFH4K7', pictures: ['cat', 'drum', 'fish'] } as never;
+const CARD: PupilCard = {
+  ...{ name: 'Ada', className: '4b', pupilCode: 'CFH4K7', cardCode: 'CFHK4K7D', cardSecret: 'A'.repeat(22) },
+  pictures: ['cat', 'drum', 'fish'],
+};
 type Rows = BodyOf<'POST /learners/:learnerId/pupil-lists'>['rows'];
 
 /** A server that knows the rules of a list, and no pupil. */

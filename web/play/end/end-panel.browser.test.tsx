@@ -228,7 +228,7 @@ describe('the end of a task that was set', () => {
     const membership = { groupId: 'g', name: '4b', leaders, joinedAt: CREATED, endsOn: null };
     const known = (shares: typeof NOTHING) => ({
       memberships: [{ ...membership, kind: 'class' as const, shares }],
-      ...{ views: [], pictureChanges: [] },
+      ...{ views: [], pictureChanges: [], cardLooks: [] },
     });
     server.answer('GET /learners/:learnerId/memberships', () => known(NOTHING));
     server.answer('PUT /learners/:learnerId/memberships/:groupId', ({ body }) => known(body.shares));

@@ -118,7 +118,12 @@ describe('the question what a leader may see', () => {
   function asking(learner: Learner): FakeServer {
     const server = new FakeServer(learner);
     let shares: Membership['shares'] = NOTHING;
-    const known = (): Memberships => ({ memberships: [{ ...MEMBERSHIP, shares }], views: [], pictureChanges: [] });
+    const known = (): Memberships => ({
+      memberships: [{ ...MEMBERSHIP, shares }],
+      views: [],
+      pictureChanges: [],
+      cardLooks: [],
+    });
     server.answer('GET /learners/:learnerId/assignments', () => ({ assignments: [], askAbout: 'g' }));
     server.answer('GET /learners/:learnerId/memberships', known);
     server.answer('PUT /learners/:learnerId/memberships/:groupId', ({ body }) => {
@@ -171,10 +176,11 @@ describe('the question what a leader may see', () => {
     await expect.element(page.getByLabelText('Password of this account')).toBeVisible();
   });
 });
+const NO_PUPILS = { pupilCode: null, signInOpenUntil: null };
 
 it('the dashboard of a teacher leads to the cards of a class without learners', async () => {
   const server = new FakeServer(TEACHER);
-  const group = { groupId: 'g', kind: 'class', name: '4b', code: 'CFH4K7', memberCount: 0, pupilCode: null } as const;
+  const group = { groupId: 'g', kind: 'class', name: '4b', code: 'CFH4K7', memberCount: 0, ...NO_PUPILS } as const;
   const led = { role: 'leads' as const, leaders: [], invitations: [], endsOn: null };
   server.answer('GET /learners/:learnerId/groups', () => ({
     groups: [{ ...group, ...led, createdAt: CREATED, codeExpiresAt: '2126-01-01T00:00:00.000Z' }],

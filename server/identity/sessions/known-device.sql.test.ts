@@ -8,7 +8,7 @@ import {
   SIGN_UP_CONSENT,
   type TestApp,
 } from '../../testing/test-app.ts';
-import { ownDeviceCookie } from './own-device.ts';
+import { ownDeviceCookie } from './known-device.ts';
 
 const WINDOW_MS = 15 * 60_000;
 const NAME = 'thembstudy_device';
