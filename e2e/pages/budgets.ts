@@ -39,7 +39,7 @@ const BUDGETS: Record<Exclude<keyof typeof PATHS, keyof typeof GAME_PATHS>, Budg
   selfAssessment: PLAY,
   levelUpLab: PLAY,
   // With the looks.
-  shop: { ...PLAY, script: 195, requests: 24 },
+  shop: { ...PLAY, script: 196, requests: 24 },
   videos: PLAY,
   leaderboard: PLAY,
   diary: PLAY,
