@@ -163,7 +163,9 @@ const DEEDS = {
   'replace the code': ['PUT', '/code'],
   'invite leaders': ['POST', '/invitations', { role: 'helps' }],
   'invite to sign up': ['POST', '/sign-up-invitations'],
-  'give pictures': ['PUT', '/members/:pupil/pictures'],
+  'print cards': ['POST', '/cards', { memberIds: [':pupil'] }],
+  'give pictures': ['PUT', '/pictures', { memberIds: [':pupil'] }],
+  'open sign-in': ['PUT', '/sign-in-window'],
   'move pupils': ['POST', '/new-year', { name: '5b', to: null, moved: [], left: [], isPreview: false }],
   'remove a pupil': ['DELETE', '/members/:pupil'],
   'put them back': ['PUT', '/members/:pupil'],
@@ -209,7 +211,8 @@ async function classRows(): Promise<string[][]> {
     const answers: string[] = [];
     for (const [method, path, body] of Object.values(DEEDS) as [string, string, unknown][]) {
       const address = `/api/learners/${other.learnerId}/groups/${asked}${path.replace(':pupil', pupilId)}`;
-      const answer = await test.ask(method, address, { cookie: other.cookie, body });
+      const sent = body === undefined ? undefined : JSON.stringify(body).replace(':pupil', pupilId);
+      const answer = await test.ask(method, address, { cookie: other.cookie, body: sent });
       if (!answer.ok) expect([who, method, path, await codeOf(answer)]).toEqual([who, method, path, 'not-found']);
       answers.push(answer.ok ? 'yes' : 'no');
     }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Pupil, PupilCard } from '#contract/groups/pupils.ts';
 import { can } from '#rules/access.ts';
 import { newPictures } from '#rules/groups/pupils.ts';
+import { compareNames } from '#rules/people/name.ts';
 import type { MainDatabase } from '../../database/connect.ts';
 import { inLearnerTransaction } from '../../database/transaction.ts';
 import { Problem } from '../../http/answers/problems.ts';
@@ -111,14 +112,16 @@ export function createPupilCards({ auth: { pupilSecrets: secrets }, database, no
 }
 
 /**
- * The class, and those of its members whose cards this leader may print; with `memberIds` all of these.
+ * The class, and those of its members whose cards this leader may print, in the order of a register; with `memberIds` all of these.
  * @throws Problem `not-found` when there is no such class, or when the leader may not print one of these cards
  */
 async function pupilsOf(database: MainDatabase, place: LedPlace, memberIds?: readonly string[]) {
   const group = await requireGroup(database, place, 'see-group');
   const mayPrint = (member: Member) =>
     can({ learnerId: place.leaderId, member: { ...group, ...member } }, 'give-pictures', member.learnerId);
-  const pupils = (await findMembers(database, place)).filter(mayPrint);
+  const pupils = (await findMembers(database, place))
+    .filter(mayPrint)
+    .sort((one, other) => compareNames(one.name, other.name));
   if (!memberIds) return { group, members: pupils };
   const members = pupils.filter(({ learnerId }) => memberIds.includes(learnerId));
   if (members.length < new Set(memberIds).size) throw new Problem('not-found');

@@ -164,7 +164,7 @@ describe('a pupil who was removed, or left', () => {
     const { code, groupId: next } = await groupNamed('5a');
     expect((await ask(ada, 'POST', 'memberships', { code, shares: NOTHING_SHARED })).status).toBe(201);
     expect((await rowOf(ada.id)).groupId).toBe(next);
-    expect((await ask(teacher, 'PUT', `groups/${next}/members/${ada.id}/pictures`)).status).toBe(200);
+    expect((await ask(teacher, 'PUT', `groups/${next}/pictures`, { memberIds: [ada.id] })).status).toBe(200);
   });
 
   it('of another class or without such an account cannot be put back', async () => {
@@ -201,7 +201,7 @@ describe('a new school year', () => {
     expect((await ask(teacher, 'PUT', `groups/${groupId}/members/${cy.id}`)).status).toBe(200);
     await passDays(PUPILS.endsAfterDays);
     expect((await signIn(cy.card)).status).toBe(200);
-    expect((await ask(teacher, 'PUT', `groups/${sixth.groupId}/members/${ada.id}/pictures`)).status).toBe(200);
+    expect((await ask(teacher, 'PUT', `groups/${sixth.groupId}/pictures`, { memberIds: [ada.id] })).status).toBe(200);
   });
 
   it('moves pupils to the class of a colleague who gave its code, with nothing shared and nobody in between', async () => {
@@ -216,7 +216,9 @@ describe('a new school year', () => {
     const answer = await newYear(groupId, { to: { code }, moved: [ada.id, ben.id] });
     expect(await outcomesIn(answer)).toEqual({ Ada: 'moves', Ben: 'same-name' });
     expect(await membershipsOf(ada)).toMatchObject([{ groupId: theirs.groupId, shares: NOTHING_SHARED }]);
-    expect((await ask(colleague, 'PUT', `groups/${theirs.groupId}/members/${ada.id}/pictures`)).status).toBe(200);
+    expect((await ask(colleague, 'PUT', `groups/${theirs.groupId}/pictures`, { memberIds: [ada.id] })).status).toBe(
+      200,
+    );
     expect(await codeOf(ask(teacher, 'PUT', `groups/${groupId}/members/${ada.id}`))).toBe('not-found');
     // The class code on a card names the class of before or the class of now.
     expect((await signIn({ ...ben.card })).status).toBe(200);
