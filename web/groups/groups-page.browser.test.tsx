@@ -488,7 +488,7 @@ it('a teacher sets a game at a level for one of two learners, from a day on, by 
 
 it('the test is not offered when one of those for whom it would be has a card', async () => {
   const server = leading();
-  showMember(server, { canGivePictures: true, canAgree: false, screeningAgreed: false } as never);
+  showMember(server, { canGivePictures: true, hasManyWrongTries: false, canAgree: false, screeningAgreed: false });
   await openApp(groupViewPath('g'), { server });
   await expect.element(page.getByText('The test cannot be set for learners with a card.')).toBeVisible();
   expect(page.getByText('The test', { exact: true }).elements()).toEqual([]);
