@@ -82,7 +82,7 @@ describe('the question after Listen', () => {
     await expect.element(question()).toBeVisible();
     await router.navigate(PATHS.focusGame);
     await expect.element(page.getByRole('button', { name: 'Start Game' })).toBeVisible();
-    expect(question().elements()).toEqual([]);
+    await expect.element(question()).not.toBeInTheDocument();
     await router.navigate(PATHS.privacy);
     await expect.element(question()).toBeVisible();
     server.reset();
