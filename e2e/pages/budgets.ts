@@ -18,10 +18,11 @@ const BUDGETS: Record<Exclude<keyof typeof PATHS, keyof typeof GAME_PATHS>, Budg
   resultsExplained: TEXT,
   pictureCredits: TEXT,
   // With a picture of each condition.
-  conditions: { ...LEARNER, script: 171, total: 296 },
+  conditions: { ...LEARNER, script: 172, total: 296 },
   dashboard: LEARNER,
   profile: LEARNER,
-  sharing: LEARNER,
+  // With what each leader may see.
+  sharing: { ...LEARNER, script: 182 },
   groups: { ...LEARNER, requests: 20 },
   pupilList: LEARNER,
   report: LEARNER,
