@@ -9,7 +9,7 @@ import { isTrying, useSession } from '../../api/session.tsx';
 import { ListenButton } from '../../read-aloud/listen-button.tsx';
 import { ChoiceGroup } from '../../ui/controls/choice-group.tsx';
 import { SegmentedControl } from '../../ui/controls/segmented-control.tsx';
-import { Slider } from '../../ui/controls/slider.tsx';
+import { Slider } from '../../ui/controls/slider/slider.tsx';
 import { Card, Page, PageHead, Stack } from '../../ui/layout/layout.tsx';
 import layout from '../../ui/layout.module.css';
 import { changeSettings, useSettings } from '../../ui/settings/device-settings.ts';

@@ -1,7 +1,7 @@
 import { m } from '#messages';
 import { SETTINGS } from '#rules/people/settings.ts';
 import { ChoiceGroup } from '../../ui/controls/choice-group.tsx';
-import { Slider } from '../../ui/controls/slider.tsx';
+import { Slider } from '../../ui/controls/slider/slider.tsx';
 import { Switch } from '../../ui/controls/switch.tsx';
 import { playSound } from '../../ui/speech/sounds.ts';
 import { voiceSpeedText, volumeText } from './setting-texts.ts';

@@ -1,6 +1,6 @@
 import { m } from '#messages';
 import { SETTINGS } from '#rules/people/settings.ts';
-import { Slider } from '../controls/slider.tsx';
+import { Slider } from '../controls/slider/slider.tsx';
 
 type SpacingControlProps = { value: number; onChange: (spacing: number) => void };
 

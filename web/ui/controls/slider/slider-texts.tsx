@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import layout from '../layout.module.css';
+import layout from '../../layout.module.css';
 import css from './slider.module.css';
 
 export type SliderProps = {

@@ -7,8 +7,8 @@ import {
   SliderTrack,
   type SliderTrackRenderProps,
 } from 'react-aria-components/Slider';
-import layout from '../layout.module.css';
-import { formatLocale } from '../words/language.ts';
+import layout from '../../layout.module.css';
+import { formatLocale } from '../../words/language.ts';
 import css from './slider.module.css';
 import { type SliderProps, SliderTexts } from './slider-texts.tsx';
 

@@ -1,8 +1,8 @@
 import { type CSSProperties, Suspense } from 'react';
-import layout from '../layout.module.css';
-import { ChunkMissing } from '../loading/chunk-missing.tsx';
-import { useIsHydrated } from '../loading/hydrated.ts';
-import { lazyChunk } from '../loading/lazy-chunk.ts';
+import layout from '../../layout.module.css';
+import { ChunkMissing } from '../../loading/chunk-missing.tsx';
+import { useIsHydrated } from '../../loading/hydrated.ts';
+import { lazyChunk } from '../../loading/lazy-chunk.ts';
 import css from './slider.module.css';
 import { type SliderProps, SliderTexts } from './slider-texts.tsx';
 
