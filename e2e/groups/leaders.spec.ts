@@ -2,14 +2,8 @@ import type { Browser, Page } from '@playwright/test';
 import type { PupilCard, PupilList } from '#contract/groups/pupils.ts';
 import { PATHS } from '../../web/paths.ts';
 import { api } from '../support/api.ts';
-import { expectCleanInEveryScheme } from '../support/axe.ts';
 import { expect, FROM_OUR_PAGE, newPerson, openPage, signUpQuietly, test } from '../support/journey.ts';
-import {
-  expectEasyReading,
-  expectNoSidewaysScrolling,
-  expectShortLines,
-  expectTextSpacingToLoseNothing,
-} from '../support/page-checks.ts';
+import { expectAccessible } from '../support/page-checks.ts';
 
 const NAMES = ['Ada Okafor', 'Ben Stone', 'Cem Dal'];
 
@@ -55,19 +49,6 @@ async function signIn(
 const dialogOf = (page: Page) => page.getByRole('dialog');
 const told = (page: Page, sentence: string) => expect(page.getByText(sentence).first()).toBeVisible();
 
-/** Reads well, and shows everything on a narrow page and with wide letters. */
-async function expectGood(page: Page): Promise<void> {
-  const dialog = dialogOf(page);
-  await expectCleanInEveryScheme(page);
-  await expectEasyReading((await dialog.isVisible()) ? dialog : page.getByRole('main'));
-  await expectShortLines(page);
-  const size = page.viewportSize();
-  await page.setViewportSize({ width: 320, height: 600 });
-  await expectNoSidewaysScrolling(page);
-  await expectTextSpacingToLoseNothing(page);
-  if (size) await page.setViewportSize(size);
-}
-
 test('a class goes on when its teacher goes: one more leader is invited, helps, leads, and the pupils sign in', async ({
   browser,
   sharedServer: { address },
@@ -81,13 +62,13 @@ test('a class goes on when its teacher goes: one more leader is invited, helps, 
     (await dialogOf(lee)
       .getByText(/^\w{4}-\w{4}$/)
       .textContent()) ?? '';
-  await expectGood(lee);
+  await expectAccessible(lee);
 
   const ray = await newTeacher(browser, address, 'Mr Ray');
   await openPage(ray, `${PATHS.groups}#invitation=${code.replace('-', '')}`);
   await ray.getByRole('button', { name: 'Look' }).click();
   await expect(ray.getByText('This is “Class 4b”, a class of Ms Lee.')).toBeVisible();
-  await expectGood(ray);
+  await expectAccessible(ray);
   await ray.getByRole('button', { name: 'Yes, add it' }).click();
   await expect(ray.getByText('You help here.')).toBeVisible();
   await expect(ray.getByRole('button', { name: 'Delete Class 4b' })).toHaveCount(0);
@@ -102,7 +83,7 @@ test('a class goes on when its teacher goes: one more leader is invited, helps, 
   const group = pupil.getByRole('region', { name: 'Class 4b', exact: true });
   await expect(group).toContainText('Mr Ray');
   await expect(group).toContainText('Never sees your report.');
-  await expectGood(pupil);
+  await expectAccessible(pupil);
 
   await lee.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await openPage(lee, PATHS.editProfile);
@@ -139,10 +120,10 @@ test('a new school year: one pupil moves, one leaves, is told the day, and comes
   await dialog.getByLabel('Where do learners move to?').selectOption('Class 5c');
   await dialog.getByLabel('Ada Okafor', { exact: true }).selectOption('Moves');
   await dialog.getByLabel('Ben Stone', { exact: true }).selectOption('Leaves');
-  await expectGood(lee);
+  await expectAccessible(lee);
   await dialog.getByRole('button', { name: 'Look at the changes' }).click();
   await expect(dialog.getByText('1 learner leaves, and the account is deleted on', { exact: false })).toBeVisible();
-  await expectGood(lee);
+  await expectAccessible(lee);
   await dialog.getByRole('button', { name: 'Do it' }).click();
   await told(lee, 'The new school year is ready.');
   await expect(lee.getByRole('heading', { name: 'Class 5b' })).toBeVisible();
@@ -153,7 +134,7 @@ test('a new school year: one pupil moves, one leaves, is told the day, and comes
 
   await lee.getByRole('link', { name: 'See the learners of Class 5b' }).click();
   await expect(lee.getByRole('region', { name: 'Learners who left' })).toContainText('The account is deleted on');
-  await expectGood(lee);
+  await expectAccessible(lee);
   await lee.getByRole('button', { name: 'Put Ben Stone back' }).click();
   await told(lee, 'Ben Stone is back.');
   await ben.reload();

@@ -5,15 +5,10 @@ import { workbookOf } from '../../web/groups/pupil-list/files/testing/list-files
 import { PATHS } from '../../web/paths.ts';
 import { answerQuestionnaire } from '../screening/screening.ts';
 import { api } from '../support/api.ts';
-import { expectCleanInEveryScheme, expectNoAxeFindings } from '../support/axe.ts';
+import { expectNoAxeFindings } from '../support/axe.ts';
 import { InputMethod } from '../support/input-methods.ts';
 import { expect, FROM_OUR_PAGE, openPage, signUpQuietly, test } from '../support/journey.ts';
-import {
-  expectEasyReading,
-  expectNoSidewaysScrolling,
-  expectShortLines,
-  expectTextSpacingToLoseNothing,
-} from '../support/page-checks.ts';
+import { expectAccessible, expectNoSidewaysScrolling } from '../support/page-checks.ts';
 import { Teacher } from '../support/teacher.ts';
 
 /** A list as a school exports it, with titles, two pupils of one name, and lines that are no pupils. */
@@ -50,17 +45,6 @@ async function signUpAs(page: Page, role: 'parent' | 'educator'): Promise<void> 
     data: { role },
   });
   expect(answer.ok()).toBe(true);
-}
-
-async function expectGood(page: Page): Promise<void> {
-  await expectCleanInEveryScheme(page);
-  await expectEasyReading(page.getByRole('main'));
-  await expectShortLines(page);
-  const size = page.viewportSize();
-  await page.setViewportSize({ width: 320, height: 600 });
-  await expectNoSidewaysScrolling(page);
-  await expectTextSpacingToLoseNothing(page);
-  if (size) await page.setViewportSize(size);
 }
 
 async function choosePictures(inputMethod: InputMethod, pictures: readonly string[]): Promise<void> {
@@ -118,7 +102,7 @@ test('a teacher makes accounts from a workbook, prints the cards, and the next l
   await page.getByRole('link', { name: 'Make accounts from a list' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Accounts for pupils' })).toBeFocused();
   await expect(page.getByRole('button', { name: 'Choose a file' })).toBeVisible();
-  await expectGood(page);
+  await expectAccessible(page);
 
   const buffer = Buffer.from(workbookOf({ Pupils: LIST }));
   await page.locator('input[type=file]').setInputFiles({ name: 'list.xlsx', mimeType: '', buffer });
@@ -131,7 +115,7 @@ test('a teacher makes accounts from a workbook, prints the cards, and the next l
   ] as const)
     await expect(page.getByLabel(heading, { exact: true })).toHaveValue(kind);
   await page.getByLabel('5C: 1 pupil').selectOption('Leave out');
-  await expectGood(page);
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Next: check 5 pupils' }).click();
 
   await expect(page.getByRole('heading', { name: 'What would happen' })).toBeFocused();
@@ -145,7 +129,7 @@ test('a teacher makes accounts from a workbook, prints the cards, and the next l
     ['6', 'Muhammad Ali', 'New account'],
     ['7', 'Muhammad Ali 2', 'New account'],
   ]);
-  await expectGood(page);
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Change line 9' }).click();
   await page.getByRole('button', { name: 'Leave this line out' }).click();
   await expect(page.getByText('You left 1 line out.')).toBeVisible();
@@ -162,7 +146,7 @@ test('a teacher makes accounts from a workbook, prints the cards, and the next l
   await expect(ada.getByText(`${address}${PATHS.pictures}`, { exact: true })).toBeVisible();
   await expect(ada.getByRole('img', { name: 'QR code of the card' })).toBeVisible();
   await expect(ada.getByRole('list', { name: 'Pictures, in this order' }).getByRole('listitem')).toHaveCount(3);
-  await expectGood(page);
+  await expectAccessible(page);
 
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('button', { name: 'Print the cards' })).toBeHidden();
@@ -176,7 +160,7 @@ test('a teacher makes accounts from a workbook, prints the cards, and the next l
   await expect(page).toHaveURL(PATHS.groups);
   await expect(page.getByRole('heading', { name: 'Pupils with picture cards' }).first()).toBeVisible();
   await expect(page.getByText(code, { exact: true })).toBeVisible();
-  await expectGood(page);
+  await expectAccessible(page);
 
   await page.getByRole('link', { name: 'Make accounts from a list' }).click();
   // Next year's list has another name of the class, and a child under another name.
@@ -221,14 +205,14 @@ test('cards of a class are printed again, all or one, and the address of the QR 
   await page.getByRole('link', { name: 'Print picture cards for 5a' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Picture cards of 5a' })).toBeFocused();
   await expect(page.getByRole('checkbox')).toHaveCount(3);
-  await expectGood(page);
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Print 3 cards' }).click();
   const cards = page.getByRole('list', { name: 'The cards of 5a' }).locator('> li');
   await expect(cards).toHaveCount(3);
   const cardOfAda = cards.filter({ hasText: 'Ada Okafor' });
   const drawn = cardOfAda.getByRole('img', { name: 'QR code of the card' }).locator('path').last();
   await expect(drawn).toHaveAttribute('d', qrPathOf(`${address}${PATHS.pictures}#card=${ada.cardSecret}`));
-  await expectGood(page);
+  await expectAccessible(page);
   const pupil = await signInByQrCode(ada);
   await pupil.goto(PATHS.sharing);
   await expect(pupil.getByText(/^Ms Lee looked at your card to print it again: \d/)).toBeVisible();
@@ -269,7 +253,7 @@ test.describe('on a phone', () => {
       all.flatMap((each) => [each.getBoundingClientRect().width, each.getBoundingClientRect().height]),
     );
     expect(Math.min(...sides)).toBeGreaterThanOrEqual(48);
-    await expectGood(page);
+    await expectAccessible(page);
 
     const [first = '', second = '', third = ''] = card.pictureNames;
     await choosePictures(inputMethod, [first, third]);
@@ -311,17 +295,17 @@ test('a session with pictures says what an account of one’s own has, and shows
       await expect(page.getByText(`A learner with an account of their own ${sentence}`)).toBeVisible();
       await expect(page.getByText('A secret of the person before')).toHaveCount(0);
       await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0);
-      await expectGood(page);
+      await expectAccessible(page);
     });
   await page.goto(PATHS.levelUpLab);
   await expect(page.getByRole('heading', { name: 'My Texts' })).toBeVisible();
   await expect(page.getByRole('link', { name: /diary|leaderboard/i })).toHaveCount(0);
   await page.goto(PATHS.settings);
   await expect(page.getByText('Test results are kept only after a parent agrees.')).toBeVisible();
-  await expectGood(page);
+  await expectAccessible(page);
   await page.goto(PATHS.sharing);
   await expect(page.getByRole('heading', { name: '5a' })).toBeVisible();
-  await expectGood(page);
+  await expectAccessible(page);
   await page
     .getByRole('button', { name: /Menu of|Account|Ada/ })
     .first()
@@ -332,7 +316,7 @@ test('a session with pictures says what an account of one’s own has, and shows
   // On a computer that still has the pupil before, the next one is asked.
   await page.goto(`${PATHS.pictures}#${card.code}`);
   await expect(page.getByRole('heading', { name: 'Ada Okafor is signed in here.' })).toBeVisible();
-  await expectGood(page);
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'No, sign out' }).click();
   await expect(page.getByRole('textbox', { name: 'Your name' })).toBeVisible();
 });
@@ -352,7 +336,7 @@ test('the test result of a pupil counts for today, and is kept nowhere before a 
   );
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Some traits of autism showed up today.');
   await expect(page.getByText('This result is for today. It is kept only after a parent agrees.')).toBeVisible();
-  await expectGood(page);
+  await expectAccessible(page);
   await openPage(page, PATHS.report);
   await expect(page.getByText('has a report of earlier tests here.')).toBeVisible();
   expect(sent).toEqual([]);
@@ -377,14 +361,14 @@ test.describe('after new pictures', () => {
 
     await signInWith(page, { ...fresh, pictureNames: card.pictureNames });
     await expect(page.getByText('That did not fit yet.')).toBeVisible();
-    await expectGood(page);
+    await expectAccessible(page);
     await choosePictures(new InputMethod(page, 'mouse'), fresh.pictureNames);
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await expect(page).toHaveURL(PATHS.dashboard);
     await expect(page.getByText('Ms Lee gave you new pictures.').first()).toBeVisible();
     await page.goto(PATHS.sharing);
     await expect(page.getByText(/^Ms Lee gave you new pictures: \d/)).toBeVisible();
-    await expectGood(page);
+    await expectAccessible(page);
     await page.request.post(api('POST /auth/sign-out'), { headers: FROM_OUR_PAGE });
     await page.goto(PATHS.landing);
     await signInWith(page, fresh);
@@ -419,7 +403,7 @@ test('a parent agrees that test results are kept, and takes it back @release', a
   await openPage(page, PATHS.groups);
   await page.getByRole('link', { name: 'See the learners of Our family' }).click();
   await expect(page.getByText('Test results are not kept.')).toBeVisible();
-  await expectGood(page);
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Agree that test results of Ada Okafor are kept' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('You can take this back at any time.');

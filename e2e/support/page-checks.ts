@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { expectCleanInEveryScheme } from './axe.ts';
 import { readingGrade } from './reading-grade.ts';
 
 const MOST_CHARACTERS_A_LINE = 75;
@@ -138,4 +139,17 @@ export async function expectInView(page: Page, thing: Locator): Promise<void> {
   const seen = box && bar && { top: box.y >= bar.y + bar.height - 1, bottom: box.y + box.height };
   expect(seen, `${thing}`).toMatchObject({ top: true });
   expect(seen?.bottom, `${thing}`).toBeLessThanOrEqual(page.viewportSize()?.height ?? 0);
+}
+
+/** The page, or its open dialog, is clean in every scheme, easy to read, and whole on a narrow screen and with wide letters. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await expectCleanInEveryScheme(page);
+  await expectEasyReading((await dialog.isVisible()) ? dialog : page.getByRole('main'));
+  await expectShortLines(page);
+  const size = page.viewportSize();
+  await page.setViewportSize({ width: 320, height: 600 });
+  await expectNoSidewaysScrolling(page);
+  await expectTextSpacingToLoseNothing(page);
+  if (size) await page.setViewportSize(size);
 }

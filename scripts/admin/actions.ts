@@ -82,14 +82,8 @@ export const ACTIONS = {
       would: `delete the learner ${id} and everything that is stored about them.${note}`,
       async act() {
         await deleteLearner(databases.database, id, now, { leavesClasses: true });
-        const isFinished = await finishDeletions(databases).then(
-          () => true,
-          () => false,
-        );
-        const rest = isFinished
-          ? ''
-          : ' The server deletes the rest in the database of the questionnaire within a day.';
-        return `The learner ${id} is deleted.${rest} Backups hold them until those are deleted.${note}`;
+        const rest = await finishInBothDatabases(databases);
+        return `The learner ${id} is deleted.${rest}${note}`;
       },
     };
   },
@@ -129,4 +123,14 @@ async function writeNewFile(file: string, text: string): Promise<void> {
     if (code === 'EEXIST') throw new StartupError(`The file ${file} exists. Name a new one.`);
     throw new StartupError(`The file ${file} cannot be written (${code}).`);
   }
+}
+
+/** Finishes deletions in the database of the questionnaire. Returns the sentences that follow the one about what was deleted. */
+export async function finishInBothDatabases(databases: ScreeningDatabases): Promise<string> {
+  const isFinished = await finishDeletions(databases).then(
+    () => true,
+    () => false,
+  );
+  const rest = isFinished ? '' : ' The server deletes the rest in the database of the questionnaire within a day.';
+  return `${rest} Backups hold them until those are deleted.`;
 }

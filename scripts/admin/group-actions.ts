@@ -13,8 +13,8 @@ import { keepGroup } from '../../server/groups/school-year/end-group.ts';
 import { findLeavers } from '../../server/groups/school-year/leaver-queries.ts';
 import { createIsTaken, movePupil } from '../../server/groups/school-year/move-pupils.ts';
 import { findPerson } from '../../server/identity/accounts/account-queries.ts';
-import { deleteLearner, finishDeletions } from '../../server/own-data/delete-learner.ts';
-import type { Plan } from './actions.ts';
+import { deleteLearner } from '../../server/own-data/delete-learner.ts';
+import { finishInBothDatabases, type Plan } from './actions.ts';
 import { requireGroupWithId } from './find-groups.ts';
 import { requireAccount } from './find-learners.ts';
 
@@ -127,14 +127,8 @@ export const GROUP_ACTIONS = {
           await deleteLearner(database, learnerId, now);
           deleted += 1;
         }
-        const isFinished = await finishDeletions(databases).then(
-          () => true,
-          () => false,
-        );
-        const rest = isFinished
-          ? ''
-          : ' The server deletes the rest in the database of the questionnaire within a day.';
-        return `Deleted: ${deleted} accounts of pupils who left.${rest} Backups hold them until those are deleted.`;
+        const rest = await finishInBothDatabases(databases);
+        return `Deleted: ${deleted} accounts of pupils who left.${rest}`;
       },
     };
   },

@@ -55,7 +55,7 @@ const ROLE_LABELS: Record<Role, () => string> = {
 
 type RoleQuestionProps = { roles: readonly Role[]; value: Role; onChange: (role: Role) => void };
 
-/** Asks an adult for their role; the initial value is learner. Says who makes teachers where nobody can choose that. */
+/** Asks an adult for their role; the initial value is learner. Where only the operator makes teachers, it says so. */
 export function RoleQuestion({ roles, value, onChange }: RoleQuestionProps) {
   return (
     <>

@@ -1,16 +1,11 @@
-import { useState } from 'react';
 import type { Group } from '#contract/groups/groups.ts';
 import { m } from '#messages';
-import { useSubmit } from '../http/use-submit.ts';
-import { FormEnd } from '../ui/controls/form-end.tsx';
-import { TextField } from '../ui/controls/text-field.tsx';
 import { useNotify } from '../ui/focus/notices.ts';
-import { Dialog } from '../ui/layout/dialog.tsx';
-import { Stack } from '../ui/layout/layout.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { groupNameProblem } from './group-words.ts';
 import { useGroupChanges } from './groups-query.ts';
 import { LeadersDialog } from './leaders/leaders-dialog.tsx';
+import { RenameDialog } from './rename-dialog.tsx';
 import { DeleteDialog } from './school-year/delete-dialog.tsx';
 import { NewYearDialog } from './school-year/new-year-dialog.tsx';
 
@@ -29,7 +24,11 @@ export function GroupQuestion({ learnerId, group, asking, onClose }: GroupQuesti
   if (asking === 'rename')
     return (
       <RenameDialog
-        group={group}
+        title={m['groups.rename.title']()}
+        label={m['groups.new.name']()}
+        save={m['groups.rename.save']()}
+        name={name}
+        problemOf={groupNameProblem}
         onRename={(wanted) => rename(group, wanted).then(() => done(m['groups.rename.done']()))}
         onClose={onClose}
       />
@@ -75,31 +74,5 @@ export function GroupQuestion({ learnerId, group, asking, onClose }: GroupQuesti
       }
       onClose={onClose}
     />
-  );
-}
-
-type RenameDialogProps = { group: Group; onRename: (name: string) => Promise<void>; onClose: () => void };
-
-/** Changes the name of a group. */
-function RenameDialog({ group, onRename, onClose }: RenameDialogProps) {
-  const [name, setName] = useState(group.name);
-  const { form, submit, isBusy, problems, problem, changes } = useSubmit(() => onRename(name.trim()), {
-    check: () => ({ name: groupNameProblem(name) }),
-  });
-  return (
-    <Dialog title={m['groups.rename.title']()} isOpen onOpenChange={onClose}>
-      <Stack ref={form} as="form" gap="m" isWide onSubmit={submit} noValidate>
-        <TextField
-          name="name"
-          label={m['groups.new.name']()}
-          value={name}
-          error={problems.name}
-          autoComplete="off"
-          onChange={changes('name', setName)}
-          isRequired
-        />
-        <FormEnd submit={m['groups.rename.save']()} isBusy={isBusy} problem={problem} onCancel={onClose} />
-      </Stack>
-    </Dialog>
   );
 }

@@ -79,7 +79,7 @@ export function SignInStep({ form, remark }: { form: AuthForm; remark: string | 
   );
 }
 
-/** Says why nobody can sign up here alone, and how to log in. */
+/** Shown instead of the sign-up form where an account needs an invitation or the operator: the reason, and how to log in. */
 function Refused({ form, refusal }: { form: AuthForm; refusal: string }) {
   return (
     <div className={css.form}>

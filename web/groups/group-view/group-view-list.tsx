@@ -9,8 +9,8 @@ type GroupViewListProps = { rows: readonly GroupViewRow[]; onRemove: ((row: Grou
 type Column = { title: string; linesOf: (row: GroupViewRow) => readonly string[] | null };
 
 /**
- * The members who share something, and the data that they share: a table on a wide screen, cards on a narrow one. A
- * kind of data that nobody shares has no column.
+ * The members who share something, and the data that they share: a table on a wide screen, cards on a narrow one. Only
+ * data that at least one member shares has a column.
  */
 export function GroupViewList({ rows, onRemove }: GroupViewListProps) {
   const [name = '', ...titles] = groupViewTitles();
