@@ -21,9 +21,7 @@ export async function migrate<Tables>(database: Kysely<Tables>, kind: DatabaseKi
   await adoptEarlierMigrations(database, kind);
   if (await isHalfFilled(database)) throw new StartupError(INCOMPLETE);
   if (hasAllMigrations(applied, kind)) return;
-  // A migration with a lower number may be released later than one with a higher number.
-  const settings = { db: database, provider: providerOf(kind), allowUnorderedMigrations: true };
-  const { error } = await new Migrator(settings).migrateToLatest();
+  const { error } = await new Migrator({ db: database, provider: providerOf(kind) }).migrateToLatest();
   if (error) throw error;
 }
 
