@@ -7,6 +7,7 @@ type Pages = ReadonlySet<string>;
 const COMMON = 10;
 const EVERY_PAGE = /[\\/]web[\\/]root\.tsx$|entry\.client/;
 const TREE = /[\\/](own-tree|tree-caption|tree-looks|tree-parts|tree-words)\.tsx?$|[\\/]api[\\/]activity\.ts$/;
+const ASSIGNMENTS = /[\\/](rules[\\/]groups[\\/]|own-)assignments\.ts$/;
 const LANDING_PAGE = /[\\/]landing-page\.tsx$/;
 
 // Two modules list all messages and all icons. What a page imports from a list is found by its name.
@@ -87,7 +88,8 @@ export const SCRIPT_FILES = [
   ),
   group('common', 3, (pages) => (pages.size >= COMMON ? 'common' : null)),
   group('several', 2, (pages) => (pages.size > 1 && !folderOf(pages) ? 'several' : null)),
-  // A learner's tree, which the landing page and the ends of games load for learners only.
+  // Loaded with some pages, and later by others: a learner's tree, and what their grown-ups set.
   { name: 'tree', test: TREE, priority: 1 },
+  { name: 'assignments', test: ASSIGNMENTS, priority: 1 },
   group('one folder', 0, (pages) => (pages.size > 1 ? folderOf(pages) : null)),
 ];
