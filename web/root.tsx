@@ -31,6 +31,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <script
           data-settings={JSON.stringify(FIRST_PAINT_SETTINGS)}
           data-page-answers={JSON.stringify(PAGE_ANSWERS)}
+          data-lexend={lexend}
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, allowed by its hash in the Content-Security-Policy
           dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? firstPaint : '' }}
           // It has run before React does, so the scripts of the page do not contain it.
@@ -38,8 +39,6 @@ export function Layout({ children }: { children: ReactNode }) {
         />
         {/* scripts/build.ts inlines the style sheet into each page, so that the first paint needs no other request. */}
         {import.meta.env.DEV && <Links />}
-        {/* Browsers wait briefly for a preloaded font with `font-display: optional`, and never swap it in later. */}
-        <link rel="preload" href={lexend} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />

@@ -13,6 +13,17 @@
   const bars = Object.assign(document.createElement('meta'), { name: 'theme-color' });
   document.head.append(bars);
 
+  // On a slow network the font would arrive too late for this page and delay its scripts. The service worker loads it for
+  // the next visit.
+  const { effectiveType = '4g' } = navigator.connection ?? {};
+  if (effectiveType !== '4g' && !navigator.serviceWorker?.controller) html.dataset.slowNetwork = '';
+  else {
+    const link = document.createElement('link');
+    const { lexend } = document.currentScript.dataset;
+    Object.assign(link, { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: '', href: lexend });
+    document.head.append(link);
+  }
+
   const paint = ({ font, size, spacing, scheme, motion, calm, accent, treeSeason }) => {
     const deviceScheme = contrast.matches ? 'contrast' : dark.matches ? 'dark' : 'cream';
     html.dataset.scheme = Object.hasOwn(grounds, scheme) ? scheme : deviceScheme;

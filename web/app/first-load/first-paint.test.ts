@@ -11,6 +11,7 @@ const TOKENS = readFileSync(new URL('../../ui/tokens.css', import.meta.url), 'ut
 const SCRIPT_DATA = {
   settings: JSON.stringify(FIRST_PAINT_SETTINGS),
   pageAnswers: JSON.stringify({ '/dashboard': ['attempts', 'runs'] }),
+  lexend: '/assets/lexend.woff2',
 };
 
 type Page = {
@@ -24,6 +25,7 @@ type Page = {
   contrast?: boolean;
   storageRefused?: boolean;
   path?: string;
+  navigator?: { connection?: { effectiveType: string }; serviceWorker?: { controller: object | null } };
 };
 
 /** The page after the script ran. */
@@ -65,6 +67,7 @@ function painted(page: Page = {}) {
       currentScript: { dataset: SCRIPT_DATA },
     },
     localStorage: { getItem },
+    navigator: page.navigator ?? {},
     matchMedia: wishOf,
     addEventListener: (name: string, listener: (event: unknown) => void) =>
       Object.assign(listeners, { [name]: listener }),
@@ -261,6 +264,24 @@ describe('the first paint', () => {
       expect(added).toContainEqual({ nodeName: 'meta', name: 'theme-color', content: ground });
     }
   });
+});
+
+describe('the font', () => {
+  const isLoaded = (navigator: NonNullable<Page['navigator']>) => {
+    const { added, dataset } = painted({ navigator });
+    const isPreloaded = added.some(({ rel, href }) => rel === 'preload' && href === SCRIPT_DATA.lexend);
+    expect('slowNetwork' in dataset).toBe(!isPreloaded);
+    return isPreloaded;
+  };
+
+  it('is not loaded on a slow network, unless this device has it', () => {
+    expect(isLoaded({ connection: { effectiveType: '3g' } })).toBe(false);
+    expect(isLoaded({ connection: { effectiveType: '3g' }, serviceWorker: { controller: null } })).toBe(false);
+    expect(isLoaded({ connection: { effectiveType: '3g' }, serviceWorker: { controller: {} } })).toBe(true);
+    expect(isLoaded({ connection: { effectiveType: '4g' }, serviceWorker: { controller: null } })).toBe(true);
+  });
+
+  it('is loaded where the browser does not tell how fast the network is', () => expect(isLoaded({})).toBe(true));
 });
 
 describe('the first request of a page', () => {
