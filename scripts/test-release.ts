@@ -13,7 +13,7 @@ const files = process.argv.slice(2);
 const slowTests = vitestStep('slow tests', ['--config', 'vitest.slow.config.ts', ...files]);
 const recordings = commandStep('recordings', process.execPath, ['scripts/check-recordings.ts']);
 const badInput = vitestStep('bad input', ['server/bad-input.sql.test.ts'], {
-  BAD_INPUT_CASES: '1000',
+  BAD_INPUT_CASES: '250',
   BAD_INPUT_SEED: '6000000',
 });
 const journeys = playwrightStep('browser tests of a release', ['--grep', '@release']);

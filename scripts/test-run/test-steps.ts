@@ -28,6 +28,7 @@ export async function runSteps(steps: readonly Step[], reports = '.cache/reports
   const total = { passed: 0, failed: 0, failures: [] as string[], flaky: [] as string[] };
   for (const step of steps) {
     console.log(`\n=== ${step.name}`);
+    const began = performance.now();
     const { passed, failed, failures, flaky } = await step.run(reports).catch((error): Count => {
       console.error(error);
       return FAILED;
@@ -36,7 +37,8 @@ export async function runSteps(steps: readonly Step[], reports = '.cache/reports
     total.failed += failed;
     if (failed > 0) total.failures.push(...(failures ?? [step.name]));
     total.flaky.push(...(flaky ?? []));
-    console.log(`=== ${step.name}: ${passed} passed, ${failed} failed`);
+    const seconds = Math.round((performance.now() - began) / 1000);
+    console.log(`=== ${step.name}: ${passed} passed, ${failed} failed, ${seconds} s`);
   }
   process.exitCode = total.failed === 0 ? 0 : 1;
   console.log('');
