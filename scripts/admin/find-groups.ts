@@ -1,3 +1,4 @@
+import { compareNames } from '#rules/groups/register-order.ts';
 import type { MainDatabase } from '../../server/database/connect.ts';
 import { StartupError } from '../../server/environment/startup-error.ts';
 import { selectGroups } from '../../server/groups/group-queries.ts';
@@ -32,7 +33,7 @@ export async function listWithoutLeader(database: MainDatabase, limit: number) {
   return [...(await withLeaders(database, groups.limit(limit))), ...pupils];
 }
 
-/** The members of a group, then the pupils who left it. */
+/** The members of a group, then the pupils who left it, each in the order of a register. */
 export async function listMembers(database: MainDatabase, idOfGroup: string) {
   const { groupId } = await requireGroupWithId(database, idOfGroup);
   const members = await database
@@ -41,9 +42,9 @@ export async function listMembers(database: MainDatabase, idOfGroup: string) {
     .leftJoin('pupilAccounts', 'pupilAccounts.learnerId', 'groupMembers.learnerId')
     .select(['groupMembers.learnerId', 'accounts.name', 'joinedAt', 'pupilAccounts.madeById', 'endsOn'])
     .where('groupMembers.groupId', '=', groupId)
-    .orderBy('accounts.name')
     .orderBy('groupMembers.learnerId')
     .execute();
+  members.sort((one, other) => compareNames(one.name, other.name));
   const former = await findFormerPupils(database, groupId);
   return [
     ...members.map((member) => ({ ...member, hasLeft: false })),

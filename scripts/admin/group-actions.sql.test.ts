@@ -73,6 +73,11 @@ it('a pupil is listed with class and maker, and moved to another class or back i
   expect(await listMembers(test.database, theirs.groupId)).toHaveLength(3);
 });
 
+it('members are listed in the order of a register', async () => {
+  const { groupId } = await newClass('4b', ['Zoë', 'Łukasz', 'Zac Adams']);
+  expect((await listMembers(test.database, groupId)).map(({ name }) => name)).toEqual(['Zac Adams', 'Łukasz', 'Zoë']);
+});
+
 it('a class and a pupil are renamed; the pupil signs in with the new name', async () => {
   const { groupId, idOf, cardOf } = await newClass('4b', ['"Dupont, Amélie"']);
   await act('rename', [groupId, 'Class 4b']);

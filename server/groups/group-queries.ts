@@ -2,7 +2,7 @@ import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Group, GroupFacts } from '#contract/groups/groups.ts';
 import { can } from '#rules/access.ts';
 import { NOTHING_SHARED, type Shares, showsMore } from '#rules/groups/groups.ts';
-import { compareNames } from '#rules/people/name.ts';
+import { compareNames } from '#rules/groups/register-order.ts';
 import type { MainDatabase } from '../database/connect.ts';
 import { fromFlag, toFlag } from '../database/flags.ts';
 import type { GroupMembersTable, GroupsTable, Instant } from '../database/tables.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Pupil, PupilCard } from '#contract/groups/pupils.ts';
 import { can } from '#rules/access.ts';
 import { newPictures } from '#rules/groups/pupils.ts';
-import { compareNames } from '#rules/people/name.ts';
+import { compareNames } from '#rules/groups/register-order.ts';
 import type { MainDatabase } from '../../database/connect.ts';
 import { inLearnerTransaction } from '../../database/transaction.ts';
 import { Problem } from '../../http/answers/problems.ts';

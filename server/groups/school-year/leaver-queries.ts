@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import { PUPILS } from '#rules/groups/pupils.ts';
-import { compareNames } from '#rules/people/name.ts';
+import { compareNames } from '#rules/groups/register-order.ts';
 import type { MainDatabase } from '../../database/connect.ts';
 import type { MainTables } from '../../database/tables.ts';
 

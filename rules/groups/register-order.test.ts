@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { compareNames } from './name.ts';
+import { compareNames } from './register-order.ts';
 
 it('names stand in the order of a register, whatever their letters', () => {
   const names = [
