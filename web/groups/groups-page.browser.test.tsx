@@ -75,8 +75,12 @@ describe('the code of a class', () => {
     await expect.element(cards.first()).toMatchTextContent('CFH-4K7');
     await expect.element(cards.first().getByRole('img', { name: 'QR code of the address' })).toBeVisible();
     await expectNoAxeFindings();
+    const tops = () => new Set(cards.elements().map((card) => card.getBoundingClientRect().top));
+    // Two in a row, so that no third of a wide page stays empty; below each other on paper.
+    expect(tops().size).toBe(3);
     const button = page.getByRole('button', { name: 'Print the cards' }).element();
     await emulateMedia('print');
+    expect(tops().size).toBe(6);
     expect(button.checkVisibility()).toBe(false);
     expect(cards.first().element().checkVisibility()).toBe(true);
     await emulateMedia();

@@ -2,6 +2,7 @@ import { Suspense, useEffect, useRef } from 'react';
 import type { PupilCard } from '#contract/groups/pupils.ts';
 import { m } from '#messages';
 import { shownGroupCode } from '#rules/groups/groups.ts';
+import { compareNames } from '#rules/groups/register-order.ts';
 import { PATHS } from '../../paths.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { usePrintTitle } from '../../ui/focus/use-print-title.ts';
@@ -15,7 +16,7 @@ import { QrCode } from './qr-code.tsx';
 
 type PupilCardsProps = { title: string; made: readonly PupilCard[]; onDone: () => void };
 
-/** Printable sign-in cards of pupils, each class on its own sheets. Only the cards are printed. */
+/** Printable sign-in cards of pupils in the order of a register, each class on its own sheets. Only the cards are printed. */
 export function PupilCards({ title, made, onDone }: PupilCardsProps) {
   usePrintTitle(m['pupils.cards.file_name']());
   const heading = useRef<HTMLHeadingElement>(null);
@@ -44,6 +45,7 @@ export function PupilCards({ title, made, onDone }: PupilCardsProps) {
         <ul key={name} className={classNames(cards.cards, css.sheet)} aria-label={m['pupils.cards.list_of']({ name })}>
           {made
             .filter(({ className }) => className === name)
+            .sort((one, other) => compareNames(one.name, other.name))
             .map((card) => (
               <li key={card.cardCode} className={classNames(cards.card, css.card)}>
                 <CardOf card={card} />
