@@ -17,6 +17,8 @@ export const pupilRowSchema = z.strictObject({
   className: field,
   /** The school's own number of the pupil; an empty one is the same as none. */
   number: field.optional(),
+  /** The answer where the row is `maybe-known`: whether it means the pupil who is known. */
+  isKnown: z.boolean().optional(),
 });
 
 /** The three pictures of a pupil, in their order. */
@@ -52,12 +54,26 @@ export type Pupil = z.infer<typeof pupilSchema>;
 const chosenSchema = z.strictObject({ memberIds: z.array(memberIdSchema).min(1).max(GROUP.mostMembers) });
 
 /**
- * The outcome of a row: a new account, no change, or a problem, with which the row is skipped. `in-other-class`: the
- * school's number belongs to a pupil of another class of the teacher, who moves. `has-email`: no account is created, because the
- * learner can sign up and join with the code of the class.
+ * The outcome of a row: a new account, no change, or a problem, with which the row is skipped. `in-other-class`: a pupil of
+ * another class of the teacher, who moves. `comes-back`: a pupil of this class who had left it. `maybe-known`: the row is
+ * skipped until `isKnown` says whether it means a pupil whom only the name, or only the number, tells. `has-email`: no account is
+ * created, because the learner can sign up and join with the code of the class.
  */
-export const rowOutcomeSchema = z.enum(['new', 'there-already', 'in-other-class', 'has-email', ...ROW_PROBLEMS]);
+export const rowOutcomeSchema = z.enum([
+  ...['new', 'there-already', 'in-other-class', 'comes-back', 'maybe-known', 'has-email'],
+  ...ROW_PROBLEMS,
+] as const);
 export type RowOutcome = z.infer<typeof rowOutcomeSchema>;
+
+/** Whom a row that is `maybe-known` may mean: the pupil of another class with its name, or the one with its number and another name. */
+export const maybeKnownSchema = z.strictObject({
+  /** The place of the row, from 0. */
+  row: z.int().min(0),
+  name: z.string(),
+  className: z.string(),
+  by: z.enum(['name', 'number']),
+});
+export type MaybeKnown = z.infer<typeof maybeKnownSchema>;
 
 /** The outcome of an import of a list, or of its preview. */
 export const pupilListSchema = z.strictObject({
@@ -65,13 +81,15 @@ export const pupilListSchema = z.strictObject({
   outcomes: z.array(rowOutcomeSchema),
   counts: z.strictObject({
     new: z.int().min(0),
-    /** Pupils of other classes of the teacher, who move to the class of the list with their accounts. */
+    /** Pupils of other classes of the teacher, or who had left, who come to the class of the list with their accounts. */
     moved: z.int().min(0),
     thereAlready: z.int().min(0),
     hasEmail: z.int().min(0),
     faults: z.int().min(0),
     newClasses: z.int().min(0),
   }),
+  /** For each row that is `maybe-known`, in their order. */
+  maybeKnown: z.array(maybeKnownSchema),
   /** The cards of the new pupils, in the order of the rows; empty in a preview. */
   cards: z.array(pupilCardSchema),
 });

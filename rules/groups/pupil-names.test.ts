@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findTypedName, nameKey } from './pupil-names.ts';
+import { findTypedName, isSameName, nameKey } from './pupil-names.ts';
 
 describe('two spellings are the same name', () => {
   it.each([
@@ -71,4 +71,11 @@ describe('a typed name', () => {
   it.each(['', ' ', '\u200B'])('that is empty is nobody: "%s"', (typed) => {
     expect(find(typed, 'Ada Lee')).toBeUndefined();
   });
+});
+
+it('two names are of one person in two spellings, whatever number a second pupil of the name got', () => {
+  expect(isSameName('Muhammad Ali 2', 'muhammad ALI')).toBe(true);
+  expect(isSameName('Zoë Lind', 'Zoe\u200B Lind')).toBe(true);
+  expect(isSameName('Ada Lovelace', 'Ben Muster')).toBe(false);
+  expect(isSameName('Ada Lee', 'Ada')).toBe(false);
 });

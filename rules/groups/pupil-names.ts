@@ -28,6 +28,12 @@ export function nameKey(name: string): string {
   return plain.normalize('NFC') || name.normalize('NFKC').trim().toLowerCase();
 }
 
+/** Whether two names are of one person in two spellings; the number of a second pupil of the same name does not count. */
+export function isSameName(one: string, other: string): boolean {
+  const own = (name: string) => nameKey(name.trim().replace(/ \d{1,2}$/, ''));
+  return own(one) === own(other);
+}
+
 /**
  * Which of these names a person typed: the one with the same key, or the only one that begins with the typed first names;
  * undefined when no name or more than one fits.

@@ -107,6 +107,8 @@ export type PupilRow = {
   className: string;
   /** The school's own number of the pupil. */
   number?: string | undefined;
+  /** Whether the pupil is the one whom only the name, or only the number, tells; undefined: not said. */
+  isKnown?: boolean | undefined;
 };
 /** A pupil of a row; `email` is in lower case, `number` as `numberKey` writes it; both are null without one. */
 export type ListedPupil = {
@@ -116,6 +118,7 @@ export type ListedPupil = {
   className: string;
   classKey: string;
   number: string | null;
+  isKnown: boolean | undefined;
 };
 
 /** The pupil of a row, or the first problem that the row has on its own, without the rest of the list. */
@@ -133,7 +136,7 @@ export function readPupilRow(row: PupilRow): ListedPupil | RowProblem {
   if (number.length > PUPILS.longestNumber || !isUsable(number)) return 'number-not-usable';
   return {
     ...{ name, nameKey: nameKey(name), email: email || null },
-    ...{ className, classKey: classNameKey(className), number: number || null },
+    ...{ className, classKey: classNameKey(className), number: number || null, isKnown: row.isKnown },
   };
 }
 

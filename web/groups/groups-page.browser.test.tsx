@@ -282,7 +282,7 @@ describe('accounts for pupils', () => {
     server.answer('POST /learners/:learnerId/pupil-lists', ({ body }) => {
       const outcomes = body.rows.map(() => 'new' as const);
       const counts = { new: 3, moved: 0, thereAlready: 0, hasEmail: 0, faults: 0, newClasses: 1 };
-      return { outcomes, counts, cards: body.isPreview ? [] : [CARD] };
+      return { outcomes, counts, maybeKnown: [], cards: body.isPreview ? [] : [CARD] };
     });
     const { path } = await openApp(PATHS.pupilList, { server });
     await press('Read the list');

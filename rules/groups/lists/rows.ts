@@ -5,7 +5,8 @@ import type { Columns, TableRow } from './columns.ts';
 import type { ColumnKind } from './headings.ts';
 
 /** A row of a list with its line in the file, from 1. Empty: not in the list. */
-export type ListRow = Required<{ [Field in keyof PupilRow]: string }> & { line: number };
+export type ListRow = Record<'name' | 'email' | 'className' | 'number', string> &
+  Pick<PupilRow, 'isKnown'> & { line: number };
 
 /** The pupils of a table. The rows above the headings, and headings that are repeated on the next page, are left out. */
 export function listRows(rows: readonly TableRow[], { heading, kinds }: Columns): ListRow[] {

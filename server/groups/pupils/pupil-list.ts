@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { PupilCard, PupilList, RowOutcome } from '#contract/groups/pupils.ts';
-import { can } from '#rules/access.ts';
-import { GROUP, NOTHING_SHARED } from '#rules/groups/groups.ts';
-import { nameKey } from '#rules/groups/pupil-names.ts';
-import { areOthers, classNameKey, type ListedPupil, type PupilRow, readPupilList } from '#rules/groups/pupils.ts';
+import { NOTHING_SHARED } from '#rules/groups/groups.ts';
+import type { PupilRow } from '#rules/groups/pupils.ts';
 import { CONSENT_VERSIONS } from '#rules/people/consent.ts';
 import type { MainDatabase } from '../../database/connect.ts';
 import { inLearnerTransaction } from '../../database/transaction.ts';
@@ -11,22 +9,14 @@ import { Problem } from '../../http/answers/problems.ts';
 import type { Auth } from '../../identity/auth.ts';
 import { placeholderEmail } from '../../mail/placeholder-email.ts';
 import { freeCardCodes, freeCode, freePupilCode } from '../codes.ts';
-import { countGroups, findGroups, flagsOf, insertGroup, updateGroup } from '../group-queries.ts';
+import { flagsOf, insertGroup, updateGroup } from '../group-queries.ts';
 import { lockGroupsOf } from '../leaders/leader-queries.ts';
 import { movePupil } from '../school-year/move-pupils.ts';
+import { type Class, type Planned, planList } from './list-plan.ts';
 import { newCard } from './pupil-cards.ts';
-import { findPupilsMadeIn, saveSchoolNumber } from './pupil-queries.ts';
+import { saveSchoolNumber } from './pupil-queries.ts';
 
 type Needs = { auth: Pick<Auth, 'pupilSecrets'>; database: MainDatabase; now: () => Date };
-/** A class of the list: an existing or a new one. */
-type Class = { groupId: string; name: string; pupilCode: string | null; isNew: boolean; members: number };
-/** `numbered`: a pupil whose number the list tells for the first time. `moved`: a pupil of another class of the teacher. */
-type Planned = {
-  outcome: RowOutcome;
-  made?: { pupil: ListedPupil; class: Class };
-  numbered?: { learnerId: string; number: string };
-  moved?: { learnerId: string; from: string; class: Class };
-};
 
 /** How many rows one statement inserts; databases limit its values. */
 const ROWS_AT_ONCE = 100;
@@ -36,7 +26,7 @@ export function createPupilLists({ auth, database, now }: Needs) {
   /** The outcome that an import of the list would have. @throws Problem `educators-only` */
   async function preview(leaderId: string, rows: readonly PupilRow[]): Promise<PupilList> {
     await requireTeacher(database, leaderId);
-    return listOf(await plan(database, leaderId, rows, now()), []);
+    return listOf(await planList(database, leaderId, rows, now()), []);
   }
 
   /** Creates an account for each row without a problem, all or none. @throws Problem `educators-only`, `busy` */
@@ -45,7 +35,7 @@ export function createPupilLists({ auth, database, now }: Needs) {
     return inLearnerTransaction(database, leaderId, async (transaction) => {
       await requireTeacher(transaction, leaderId);
       await lockGroupsOf(transaction, leaderId);
-      const planned = await plan(transaction, leaderId, rows, now());
+      const planned = await planList(transaction, leaderId, rows, now());
       const made = planned.flatMap((row) => row.made ?? []);
       const moved = planned.flatMap((row) => row.moved ?? []);
       for (const each of new Set([...made, ...moved].map((one) => one.class)))
@@ -121,64 +111,6 @@ async function requireTeacher(database: MainDatabase, leaderId: string): Promise
   if ((await leaders.executeTakeFirst())?.role !== 'educator') throw new Problem('educators-only');
 }
 
-/** The outcome of each row, with the current classes. */
-async function plan(database: MainDatabase, leaderId: string, rows: readonly PupilRow[], now: Date) {
-  const listed = readPupilList(rows);
-  const classes = await findClasses(database, leaderId, now);
-  const groupIds = [...classes.values()].map(({ groupId }) => groupId);
-  const there = await findPupilsMadeIn(database, groupIds);
-  // Keys that earlier versions stored have accents and spaces.
-  const byName = new Map(there.map((pupil) => [`${pupil.groupId} ${nameKey(pupil.nameKey)}`, pupil]));
-  const byNumber = new Map(there.map((pupil) => [pupil.schoolNumber, pupil]));
-  let led = await countGroups(database, leaderId);
-
-  function planRow(pupil: ListedPupil): Planned {
-    const { email, classKey, number } = pupil;
-    const known = classes.get(classKey);
-    const namesake = known && byName.get(`${known.groupId} ${pupil.nameKey}`);
-    const same = number === null || namesake?.schoolNumber === number ? namesake : byNumber.get(number);
-    if (same) {
-      if (same.groupId === known?.groupId) return { outcome: 'there-already' };
-      if (known && byName.has(`${known.groupId} ${same.nameKey}`)) return { outcome: 'name-taken' };
-      const its = classFor(pupil);
-      if (typeof its === 'string') return { outcome: its };
-      byName.set(`${its.groupId} ${same.nameKey}`, { ...same, groupId: its.groupId });
-      return { outcome: 'in-other-class', moved: { learnerId: same.learnerId, from: same.groupId ?? '', class: its } };
-    }
-    if (namesake && areOthers(namesake.schoolNumber, number)) return { outcome: 'name-taken' };
-    if (namesake && number !== null)
-      return { outcome: 'there-already', numbered: { learnerId: namesake.learnerId, number } };
-    if (email !== null) return { outcome: 'has-email' };
-    const its = classFor(pupil);
-    return typeof its === 'string' ? { outcome: its } : { outcome: 'new', made: { pupil, class: its } };
-  }
-
-  /** The class of a row with a place for this pupil, or why there is none. */
-  function classFor({ className, classKey }: ListedPupil): Class | 'too-many-classes' | 'class-full' {
-    const known = classes.get(classKey);
-    if (!known && led >= GROUP.mostLed) return 'too-many-classes';
-    if (known && known.members >= GROUP.mostMembers) return 'class-full';
-    const its = known ?? { groupId: randomUUID(), name: className, pupilCode: null, isNew: true, members: 0 };
-    if (!known) led += 1;
-    classes.set(classKey, its);
-    its.members += 1;
-    return its;
-  }
-  return listed.map((row): Planned => (typeof row === 'string' ? { outcome: row } : planRow(row)));
-}
-
-/** The classes in which a teacher may make accounts, by the key of their name; of two with the same name, the oldest. */
-async function findClasses(database: MainDatabase, leaderId: string, now: Date): Promise<Map<string, Class>> {
-  const classes = new Map<string, Class>();
-  for (const group of await findGroups(database, leaderId, now.toISOString())) {
-    const { kind, name, groupId, pupilCode, memberCount } = group;
-    const mayMake = kind === 'class' && can({ learnerId: leaderId, group }, 'make-accounts', groupId);
-    if (mayMake && !classes.has(classNameKey(name)))
-      classes.set(classNameKey(name), { groupId, name, pupilCode, isNew: false, members: memberCount });
-  }
-  return classes;
-}
-
 /** Creates a new class, and a code for signing in with pictures where there is none. */
 async function prepareClass(database: MainDatabase, leaderId: string, its: Class, now: Date): Promise<void> {
   const { groupId, name, isNew } = its;
@@ -200,8 +132,9 @@ function cardOf({ pupil, printed, class: { name, pupilCode } }: NewPupil): Pupil
 function listOf(planned: readonly Planned[], cards: PupilCard[]): PupilList {
   const outcomes = planned.map(({ outcome }) => outcome);
   const count = (asked: RowOutcome) => outcomes.filter((outcome) => outcome === asked).length;
-  const [made, moved, hasEmail] = [count('new'), count('in-other-class'), count('has-email')];
-  const thereAlready = count('there-already');
+  const [made, moved] = [count('new'), count('in-other-class') + count('comes-back')];
+  const [thereAlready, hasEmail] = [count('there-already'), count('has-email')];
+  const maybeKnown = planned.flatMap(({ maybe }, row) => (maybe ? [{ row, ...maybe }] : []));
   const classes = planned.flatMap((row) => row.made?.class ?? row.moved?.class ?? []);
   const newClasses = new Set(classes.filter(({ isNew }) => isNew));
   const counts = {
@@ -209,8 +142,8 @@ function listOf(planned: readonly Planned[], cards: PupilCard[]): PupilList {
     moved,
     thereAlready,
     hasEmail,
-    faults: outcomes.length - made - moved - thereAlready - hasEmail,
+    faults: outcomes.length - made - moved - thereAlready - hasEmail - maybeKnown.length,
     newClasses: newClasses.size,
   };
-  return { outcomes, counts, cards };
+  return { outcomes, counts, maybeKnown, cards };
 }

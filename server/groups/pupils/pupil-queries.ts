@@ -3,13 +3,20 @@ import type { ElsewhereTries, WrongTries } from '#rules/groups/wrong-tries.ts';
 import type { MainDatabase } from '../../database/connect.ts';
 import type { Instant, PictureChangesTable, PupilAccountsTable } from '../../database/tables.ts';
 
-/** The pupils whose accounts were created in these groups. */
+/** The pupils whose accounts belong to these groups; those who left one have no `memberOf`. */
 export async function findPupilsMadeIn(database: MainDatabase, groupIds: readonly string[]) {
   if (groupIds.length === 0) return [];
   return database
     .selectFrom('pupilAccounts')
-    .select(['groupId', 'learnerId', 'nameKey', 'schoolNumber'])
-    .where('groupId', 'in', groupIds)
+    .innerJoin('accounts', 'accounts.id', 'pupilAccounts.learnerId')
+    .leftJoin('groupMembers', (join) =>
+      join
+        .onRef('groupMembers.learnerId', '=', 'pupilAccounts.learnerId')
+        .onRef('groupMembers.groupId', '=', 'pupilAccounts.groupId'),
+    )
+    .select(['pupilAccounts.groupId', 'pupilAccounts.learnerId', 'accounts.name', 'nameKey', 'schoolNumber'])
+    .select('groupMembers.groupId as memberOf')
+    .where('pupilAccounts.groupId', 'in', groupIds)
     .execute();
 }
 

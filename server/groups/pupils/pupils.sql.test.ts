@@ -99,7 +99,7 @@ describe('a list of pupils', () => {
   it('is previewed without a change', async () => {
     const before = await everything();
     expect(await list([{ name: 'Bo', className: '5a' }], true)).toEqual({
-      ...{ outcomes: ['new'], cards: [] },
+      ...{ outcomes: ['new'], maybeKnown: [], cards: [] },
       counts: { new: 1, moved: 0, thereAlready: 0, hasEmail: 0, faults: 0, newClasses: 1 },
     });
     expect(await everything()).toEqual(before);
@@ -126,7 +126,7 @@ describe('a list of pupils', () => {
     ]);
     const before = await everything();
     expect(await list(rows)).toEqual({
-      ...{ outcomes: ['there-already', 'there-already', 'there-already'], cards: [] },
+      ...{ outcomes: ['there-already', 'there-already', 'there-already'], maybeKnown: [], cards: [] },
       counts: { new: 0, moved: 0, thereAlready: 3, hasEmail: 0, faults: 0, newClasses: 0 },
     });
     expect(await everything()).toEqual(before);
@@ -160,7 +160,7 @@ describe('a list of pupils', () => {
     const expected = { ...{ new: 0, moved: 0, thereAlready: 0, hasEmail: 2, faults: 0 }, newClasses: 0 };
     for (const isPreview of [true, false]) {
       const answer = await list(rows, isPreview);
-      expect(answer).toEqual({ outcomes: ['has-email', 'has-email'], counts: expected, cards: [] });
+      expect(answer).toEqual({ outcomes: ['has-email', 'has-email'], counts: expected, maybeKnown: [], cards: [] });
     }
     expect(await everything()).toEqual(before);
   });
@@ -172,7 +172,7 @@ describe('a list of pupils', () => {
     ]);
     const before = await everything();
     const rows = [
-      { name: 'Robert Reed', className: '5a', number: '12' },
+      { name: 'bo  reed 2', className: '5a', number: '12' },
       { name: 'Cy Wood', className: '6b', number: ' C 7' },
     ];
     const expected = {
@@ -196,7 +196,7 @@ describe('a list of pupils', () => {
     expect(await outcomes([{ name: 'Bo Reed', className: '5a', number: '2' }])).toEqual(['name-taken']);
     const both = [
       { name: 'Bo Reed', className: '6a', number: '1' },
-      { name: 'Bob Reed', className: '6a', number: '2' },
+      { name: 'Bob Reed', className: '6a', number: '2', isKnown: true },
     ];
     expect(await outcomes(both, true)).toEqual(['in-other-class', 'name-taken']);
     expect(await outcomes(both)).toEqual(['in-other-class', 'name-taken']);
@@ -221,8 +221,121 @@ describe('a list of pupils', () => {
     await list([{ name: 'Bo Reed', className: '5a' }]);
     const numbered = [{ name: 'Bo Reed', className: '5a', number: 'A1' }];
     for (const isPreview of [true, false]) expect(await outcomes(numbered, isPreview)).toEqual(['there-already']);
-    expect(await outcomes([{ name: 'Bob Reed', className: '5a', number: 'A1' }])).toEqual(['there-already']);
-    expect(await outcomes([{ name: 'Bo Reed', className: '5a' }])).toEqual(['there-already']);
+    expect(await outcomes([{ name: 'Bo Reed', className: '6a', number: 'A1' }])).toEqual(['in-other-class']);
+    expect(await outcomes([{ name: 'Bo Reed', className: '6a' }])).toEqual(['there-already']);
+  });
+
+  it('asks whether a known number with another name is the same child: yes finds the account, no makes another one', async () => {
+    await list([{ name: 'Ada Lovelace', className: '5a', number: '123' }]);
+    const row = { name: 'Ben Muster', className: '5a', number: '123' };
+    const before = await everything();
+    for (const isPreview of [true, false])
+      expect(await list([row], isPreview)).toEqual({
+        ...{ outcomes: ['maybe-known'], cards: [] },
+        counts: { new: 0, moved: 0, thereAlready: 0, hasEmail: 0, faults: 0, newClasses: 0 },
+        maybeKnown: [{ row: 0, name: 'Ada Lovelace', className: '5a', by: 'number' }],
+      });
+    expect(await everything()).toEqual(before);
+    expect(await outcomes([{ ...row, isKnown: true }])).toEqual(['there-already']);
+    expect(await outcomes([{ ...row, className: '6a', isKnown: true }], true)).toEqual(['in-other-class']);
+    expect(await list([{ ...row, isKnown: false }])).toMatchObject({
+      outcomes: ['new'],
+      cards: [{ name: 'Ben Muster' }],
+    });
+    // The number stays that of Ada, and nobody is asked about Ben again.
+    expect(await outcomes([row, { name: 'Ada Lovelace', className: '5a', number: '123' }])).toEqual([
+      ...['there-already', 'twice-in-list'],
+    ]);
+    expect(await outcomes([{ name: 'Ada Lovelace', className: '6a', number: '123' }], true)).toEqual([
+      'in-other-class',
+    ]);
+  });
+
+  it('asks whether a name of another class is the same child: yes moves the account, no makes another one', async () => {
+    const { cards } = await list(['Bo Reed', 'Cy Wood', 'Di Hill'].map((name) => ({ name, className: '3B' })));
+    const rows: PupilRow[] = [
+      { name: 'bo reed', className: '4B', number: 'n1' },
+      { name: 'Cy Wood', className: '4B' },
+      { name: 'New Child', className: '4B' },
+    ];
+    const asked = await list(rows, true);
+    expect(asked).toMatchObject({ outcomes: ['maybe-known', 'maybe-known', 'new'], counts: { new: 1, faults: 0 } });
+    expect(asked.maybeKnown).toEqual([
+      { row: 0, name: 'Bo Reed', className: '3B', by: 'name' },
+      { row: 1, name: 'Cy Wood', className: '3B', by: 'name' },
+    ]);
+    // Without an answer nobody is moved, and nobody gets a second account.
+    expect(await list(rows)).toMatchObject({ outcomes: asked.outcomes, cards: [{ name: 'New Child' }] });
+    const answers = [true, false, true];
+    const answered = rows.map((row, at) => ({ ...row, isKnown: answers[at] }));
+    expect(await outcomes(answered)).toEqual(['in-other-class', 'new', 'there-already']);
+    const counts = Object.fromEntries((await groupsOf(teacher)).map(({ name, memberCount }) => [name, memberCount]));
+    expect(counts).toEqual({ '3B': 2, '4B': 3 });
+    expect((await tryCard(cards[0] as PupilCard)).status).toBe(200);
+    expect(await outcomes([{ name: 'Bo Reed', className: '5a', number: 'N1' }], true)).toEqual(['in-other-class']);
+  });
+
+  it('asks about each child once, and not about one whom another row means for sure', async () => {
+    await list([{ name: 'Bo Reed', className: '3B', number: '1' }]);
+    const [sure, maybe, other] = [
+      { name: 'Bo Reed', className: '4B', number: '1' },
+      { name: 'Bo Reed', className: '4C' },
+      { name: 'Bo Reed', className: '4D' },
+    ];
+    expect(await outcomes([maybe, sure], true)).toEqual(['new', 'in-other-class']);
+    expect(await outcomes([maybe, other], true)).toEqual(['maybe-known', 'new']);
+    expect(await outcomes([{ ...maybe, isKnown: false }, other], true)).toEqual(['new', 'maybe-known']);
+    // Two children of that name: a list without numbers does not tell which of them is meant.
+    await list([{ name: 'Bo Reed', className: '3C', number: '2' }]);
+    expect(await outcomes([other], true)).toEqual(['new']);
+  });
+
+  it('moves nobody into the name of a new account of the same list', async () => {
+    await list([{ name: 'Bo Reed', className: '3B', number: '1' }]);
+    const rows = [
+      { name: 'Bo Reed', className: '4B', isKnown: false },
+      { name: 'Bob', className: '4B', number: '1', isKnown: true },
+    ];
+    expect(await outcomes(rows)).toEqual(['new', 'name-taken']);
+  });
+
+  it('brings a pupil back who had left, and the account stays', async () => {
+    const pupil = await newPupil({ name: 'Bo Reed', className: '5a' });
+    const leaving = { name: '5a', to: null, moved: [], left: [pupil.id], isPreview: false };
+    await ask(teacher, 'POST', `groups/${pupil.groupId}/new-year`, leaving);
+    expect((await test.learnerOf(pupil.cookie)).endsOn).not.toBeNull();
+    const rows = [{ name: 'Bo Reed', className: '5a' }];
+    for (const isPreview of [true, false])
+      expect(await list(rows, isPreview)).toMatchObject({ outcomes: ['comes-back'], counts: { moved: 1, new: 0 } });
+    expect((await test.learnerOf(pupil.cookie)).endsOn).toBeNull();
+    expect((await groupsOf(teacher))[0]?.memberCount).toBe(1);
+    expect(await outcomes(rows)).toEqual(['there-already']);
+  });
+
+  it('knows the pupils of each class, also where two have one name', async () => {
+    const { groupId } = await newPupil({ name: 'Bo Reed', className: '5a', number: '1' });
+    test.wait(1000);
+    await newPupil({ name: 'Cy Wood', className: '5b', number: '2' });
+    await ask(teacher, 'PATCH', `groups/${groupId}`, { name: '5b' });
+    expect(await outcomes([{ name: 'Cy Wood', className: '6a', number: '2' }], true)).toEqual(['in-other-class']);
+  });
+
+  it('tells pupils of two schools with one number apart by the name, and puts no two of them into one class', async () => {
+    const other = await test.newPerson('educator');
+    await list([{ name: 'Bo Reed', className: '5b', number: '1' }], false, other);
+    await list([{ name: 'Ada Lee', className: '5a', number: '1' }]);
+    const [{ groupId } = { groupId: '' }] = await groupsOf(other);
+    await insertLeader(test.database, {
+      groupId,
+      leaderId: teacher.id,
+      role: 'leads',
+      since: new Date().toISOString(),
+    });
+    const bo = { name: 'Bo Reed', className: '6a', number: '1' };
+    const ada = { name: 'Ada Lee', className: '6a' };
+    expect(await outcomes([bo], true)).toEqual(['in-other-class']);
+    expect(await outcomes([{ ...bo, className: '5a' }])).toEqual(['number-not-usable']);
+    expect(await outcomes([bo, { ...ada, isKnown: true }])).toEqual(['in-other-class', 'number-not-usable']);
   });
 
   it('fills a class with 40 pupils and no more', async () => {

@@ -242,7 +242,8 @@ async function newInvitation(test: TestApp, { learnerId, cookie }: Learner, grou
 /** A new class of a learner, whose role becomes `educator`, with a pupil whose account they created. */
 export async function newPupil(test: TestApp, { learnerId, cookie }: Learner) {
   await makeTeacher(test, learnerId);
-  const body = { rows: [{ name: 'Bo Reed', className: `Pupils ${crypto.randomUUID()}` }], isPreview: false };
+  const row = { name: 'Bo Reed', className: `Pupils ${crypto.randomUUID()}`, isKnown: false };
+  const body = { rows: [row], isPreview: false };
   const answer = await test.ask('POST', `/api/learners/${learnerId}/pupil-lists`, { cookie, body });
   const [card] = ((await answer.json()) as PupilList).cards;
   if (!card) throw new Error('no account was made');

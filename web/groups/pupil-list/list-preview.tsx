@@ -8,6 +8,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { focus } from '../../ui/focus/focus.ts';
 import { Card, Note, Row, Stack } from '../../ui/layout/layout.tsx';
 import layout from '../../ui/layout.module.css';
+import { MaybeKnownQuestion } from './maybe-known-question.tsx';
 import { OutcomeTable, type PreviewRow } from './outcome-table.tsx';
 import css from './pupil-list.module.css';
 
@@ -26,18 +27,23 @@ type Checked = { rows: readonly ListRow[]; leftOut: ReadonlySet<number>; list: P
 export function ListPreview({ rows: first, classes, expected, onCheck, onMake, onBack }: ListPreviewProps) {
   const [checked, setChecked] = useState<Checked>({ rows: first, leftOut: new Set(), list: expected });
   const { rows, leftOut, list } = checked;
-  const canMake = list.counts.new + list.counts.moved > 0;
   const sentRows = rows.filter(({ line }) => !leftOut.has(line));
+  const asked = list.maybeKnown.flatMap((known) => {
+    const row = sentRows[known.row];
+    return row ? [{ row, known }] : [];
+  });
+  const canMake = list.counts.new + list.counts.moved > 0 && asked.length === 0;
   const onError = useSessionCheck();
   const make = async () => setChecked({ rows, leftOut, list: await onMake(sentRows) });
   const { submit, isBusy, problem } = useSubmit(make, { onError });
 
-  /** Checks the list with a changed or left out row. */
-  async function change(row: ListRow, isLeftOut: boolean): Promise<void> {
-    const changed = rows.map((each) => (each.line === row.line ? row : each));
+  /** Checks the list with changed or left out rows. */
+  async function change(mended: readonly ListRow[], isLeftOut = false): Promise<void> {
+    const changed = rows.map((each) => mended.find(({ line }) => line === each.line) ?? each);
     const out = new Set(leftOut);
-    if (isLeftOut) out.add(row.line);
-    else out.delete(row.line);
+    for (const { line } of mended)
+      if (isLeftOut) out.add(line);
+      else out.delete(line);
     const left = changed.filter(({ line }) => !out.has(line));
     const list = left.length > 0 ? await onCheck(left) : NOTHING;
     setChecked({ rows: changed, leftOut: out, list });
@@ -50,7 +56,15 @@ export function ListPreview({ rows: first, classes, expected, onCheck, onMake, o
         <h2 id="preview" ref={focus} tabIndex={-1}>
           {m['pupils.list.preview.title']()}
         </h2>
-        <Counts counts={list.counts} leftOut={leftOut.size} />
+        <Counts list={list} leftOut={leftOut.size} />
+        {(['name', 'number'] as const).map((by) => (
+          <MaybeKnownQuestion
+            key={by}
+            by={by}
+            asked={asked.filter(({ known }) => known.by === by)}
+            onAnswer={(answered) => change(answered)}
+          />
+        ))}
         {problem && <Note tone="danger">{problem}</Note>}
         <Row className={layout.rowQuiet}>
           {canMake && (
@@ -60,7 +74,7 @@ export function ListPreview({ rows: first, classes, expected, onCheck, onMake, o
                 : m['pupils.list.preview.move']({ count: list.counts.moved })}
             </Button>
           )}
-          <Button look={canMake ? 'quiet' : 'filled'} onPress={onBack}>
+          <Button look={canMake || asked.length > 0 ? 'quiet' : 'filled'} onPress={onBack}>
             {m['pupils.list.preview.back']()}
           </Button>
         </Row>
@@ -68,7 +82,7 @@ export function ListPreview({ rows: first, classes, expected, onCheck, onMake, o
       <OutcomeTable
         rows={rows.map((row): PreviewRow => ({ row, outcome: outcomes.get(row.line) ?? null }))}
         classes={classes}
-        onChange={change}
+        onChange={(row, isLeftOut) => change([row], isLeftOut)}
       />
     </>
   );
@@ -77,12 +91,13 @@ export function ListPreview({ rows: first, classes, expected, onCheck, onMake, o
 const NOTHING: PupilList = {
   outcomes: [],
   counts: { new: 0, moved: 0, thereAlready: 0, hasEmail: 0, faults: 0, newClasses: 0 },
+  maybeKnown: [],
   cards: [],
 };
 
 /** What would happen, in numbers. */
-function Counts({ counts, leftOut }: { counts: PupilList['counts']; leftOut: number }) {
-  const canMake = counts.new + counts.moved > 0;
+function Counts({ list: { counts, maybeKnown }, leftOut }: { list: PupilList; leftOut: number }) {
+  const canMake = counts.new + counts.moved + maybeKnown.length > 0;
   const isAllThere = !canMake && counts.faults === 0 && counts.hasEmail === 0 && leftOut === 0;
   return (
     <Stack gap="s">

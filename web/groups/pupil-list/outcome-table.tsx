@@ -13,11 +13,18 @@ import { Card, Note, Row, Stack } from '../../ui/layout/layout.tsx';
 import layout from '../../ui/layout.module.css';
 import css from './pupil-list.module.css';
 
-const NO_PROBLEMS: readonly (RowOutcome | null)[] = ['new', 'there-already', 'in-other-class', 'has-email', null];
+const NO_PROBLEMS: readonly (RowOutcome | null)[] = [
+  'new',
+  'there-already',
+  'in-other-class',
+  'comes-back',
+  'has-email',
+  null,
+];
 const isProblem = (outcome: RowOutcome | null) => !NO_PROBLEMS.includes(outcome);
-/** Whether a row can be about another pupil of the same name: not with a number that another row has. */
+/** Whether a row can be about another pupil: not with a number that another row has. */
 function isNamesake({ row, outcome }: PreviewRow, rows: readonly PreviewRow[]): boolean {
-  if (outcome !== 'twice-in-list') return outcome === 'name-taken';
+  if (outcome !== 'twice-in-list') return outcome === 'name-taken' || outcome === 'maybe-known';
   const hasNumber = (other: PreviewRow) => other.row !== row && other.row.number === row.number;
   return row.number === '' || !rows.some(hasNumber);
 }
@@ -36,20 +43,16 @@ type OutcomeTableProps = {
 export function OutcomeTable({ rows, classes, onChange }: OutcomeTableProps) {
   // The rows that had a problem at first stay on top, so that no row moves when it is mended.
   const [onTop] = useState(() => new Set(rows.filter((each) => isProblem(each.outcome)).map(({ row }) => row.line)));
-  /** The row that is being changed, and the proposed name. */
-  const [asked, setAsked] = useState<{ line: number; name: string } | null>(null);
+  /** The row that is being changed, and what is proposed for it. */
+  const [asked, setAsked] = useState<Pick<ListRow, 'line' | 'name' | 'isKnown'> | null>(null);
   const notify = useNotify();
   const sorted = [...rows.filter(({ row }) => onTop.has(row.line)), ...rows.filter(({ row }) => !onTop.has(row.line))];
   const hasEmails = rows.some(({ row }) => row.email !== '');
   const changing = rows.find(({ row }) => row.line === asked?.line);
-  const askAnother = ({ line, name }: ListRow) =>
-    setAsked({
-      line,
-      name: otherName(
-        name,
-        rows.map(({ row }) => row.name),
-      ),
-    });
+  const askAnother = ({ row: { line, name }, outcome }: PreviewRow) => {
+    const names = rows.map(({ row }) => row.name);
+    setAsked(outcome === 'maybe-known' ? { line, name, isKnown: false } : { line, name: otherName(name, names) });
+  };
   const change = async (row: ListRow, isLeftOut: boolean) => {
     await onChange(row, isLeftOut);
     setAsked(null);
@@ -88,7 +91,7 @@ export function OutcomeTable({ rows, classes, onChange }: OutcomeTableProps) {
                   </span>
                 </span>
                 {isNamesake({ row, outcome }, rows) && (
-                  <Button look="line" onPress={() => askAnother(row)}>
+                  <Button look="line" onPress={() => askAnother({ row, outcome })}>
                     {m['pupils.list.preview.another']({ name: row.name.split(' ', 1)[0] ?? '' })}
                   </Button>
                 )}
@@ -111,7 +114,7 @@ export function OutcomeTable({ rows, classes, onChange }: OutcomeTableProps) {
       </table>
       {changing && asked && (
         <ChangeRow
-          row={changing.row}
+          row={{ ...changing.row, isKnown: asked.isKnown }}
           proposed={asked.name}
           classes={[...new Set([...classes, ...rows.map(({ row }) => row.className)])]}
           isLeftOut={changing.outcome === null}

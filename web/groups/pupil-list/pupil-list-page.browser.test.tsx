@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { BodyOf } from '#contract/api.ts';
 import type { Group } from '#contract/groups/groups.ts';
-import type { PupilCard, RowOutcome } from '#contract/groups/pupils.ts';
+import type { MaybeKnown, PupilCard, RowOutcome } from '#contract/groups/pupils.ts';
 import type { Learner } from '#contract/people/learner.ts';
 import { readPupilList } from '#rules/groups/pupils.ts';
 import { SAMPLE_LEARNER } from '../../api/testing/sample-learner.ts';
@@ -18,32 +18,36 @@ const CLASS: Group = {
   signInOpenUntil: null,
   ...{ code: null, codeExpiresAt: null, pupilCode: null, role: 'leads', endsOn: null, leaders: [], invitations: [] },
 };
-const CARD: PupilCard = {
-  ...{ name: 'Ada', className: '4b', pupilCode: 'CFH4K7', cardCode: 'CFHK4K7D', cardSecret: 'A'.repeat(22) },
-  pictures: ['cat', 'drum', 'fish'],
-};
+/** In the order of a list. */
+const CARDS = ['Zoë', 'Ben Young', 'Łukasz', 'Zac Adams'].map(
+  (name, at): PupilCard => ({
+    ...{ name, className: '4b', pupilCode: 'CFH4K7', cardCode: `CFHK4K7${at}`, cardSecret: 'A'.repeat(22) },
+    pictures: ['cat', 'drum', 'fish'],
+  }),
+);
 type Rows = BodyOf<'POST /learners/:learnerId/pupil-lists'>['rows'];
 
-/** A server that knows the rules of a list, and no pupil. */
-function serverWith(groups: Group[]): FakeServer {
+/** A server that knows the rules of a list, and no pupil but those whom rows with these names may mean. */
+function serverWith(groups: Group[], known: Readonly<Record<string, Omit<MaybeKnown, 'row'>>> = {}): FakeServer {
   const server = new FakeServer(TEACHER);
   server.answer('GET /learners/:learnerId/groups', () => ({ groups }));
   server.answer('POST /learners/:learnerId/pupil-lists', ({ body: { rows, isPreview } }) => {
     const outcomes = readPupilList(rows).map((row): RowOutcome => {
       if (typeof row === 'string') return row;
+      if (known[row.name] && row.isKnown === undefined) return 'maybe-known';
+      if (row.isKnown) return 'in-other-class';
       return row.email === null ? 'new' : 'has-email';
     });
     const count = (asked: (outcome: RowOutcome) => boolean) => outcomes.filter(asked).length;
     const [made, hasEmail] = [count((each) => each === 'new'), count((each) => each === 'has-email')];
-    const counts = {
-      new: made,
-      moved: 0,
-      thereAlready: 0,
-      hasEmail,
-      faults: outcomes.length - made - hasEmail,
-      newClasses: 0,
-    };
-    return { outcomes, counts, cards: isPreview ? [] : [CARD] };
+    const moved = count((each) => each === 'in-other-class');
+    const maybeKnown = rows.flatMap(({ name }, row) => {
+      const pupil = outcomes[row] === 'maybe-known' ? known[name] : undefined;
+      return pupil ? [{ row, ...pupil }] : [];
+    });
+    const faults = outcomes.length - made - moved - hasEmail - maybeKnown.length;
+    const counts = { new: made, moved, thereAlready: 0, hasEmail, faults, newClasses: 0 };
+    return { outcomes, counts, maybeKnown, cards: isPreview ? [] : CARDS };
   });
   return server;
 }
@@ -105,7 +109,10 @@ describe('a list of pupils', () => {
     await button('Save').click();
     await expect.element(page.getByRole('rowheader', { name: 'Tom Lee' })).toBeVisible();
     await button('Make 4 accounts').click();
-    await expect.element(page.getByRole('heading', { name: '1 account is made' })).toHaveFocus();
+    await expect.element(page.getByRole('heading', { name: '4 accounts are made' })).toHaveFocus();
+    const cards = page.getByRole('list', { name: 'The cards of 4b' }).getByRole('listitem').elements();
+    const names = cards.map((card) => CARDS.find(({ name }) => card.textContent?.includes(name))?.name);
+    expect(names.filter((name) => name !== undefined)).toEqual(['Zac Adams', 'Łukasz', 'Ben Young', 'Zoë']);
     expect(sent(server)?.map(({ name }) => name)).toEqual(['Mina Okafor', 'Muhammad Ali', 'Muhammad Ali 2', 'Tom Lee']);
   });
 
@@ -128,6 +135,41 @@ describe('a list of pupils', () => {
     await button('Next: check 2 pupils').click();
     await expect.element(page.getByText('This pupil is in the list twice.')).toBeVisible();
     expect(button(/^This is another/).elements()).toEqual([]);
+  });
+
+  it('with names of another class asks once whether they are the same children; one can be another', async () => {
+    const bo = { name: 'Bo Reed', className: '3B', by: 'name' } as const;
+    const server = serverWith([CLASS], {
+      'bo reed': bo,
+      'Cy Wood': { ...bo, name: 'Cy Wood' },
+      Di: { ...bo, name: 'Di' },
+    });
+    await openApp(PATHS.pupilList, { server });
+    await paste('Name;Class\nbo reed;4C\nCy Wood;4C\nDi;4C\nNew Child;4C\n');
+    await button('Next: check 4 pupils').click();
+    await expect.element(page.getByText('3 of these names are in your class 3B.', { exact: false })).toBeVisible();
+    expect(button(/^Make/).elements()).toEqual([]);
+    await expectNoAxeFindings();
+    await button('This is another Cy').click();
+    await button('Save').click();
+    await expect.element(page.getByText('2 of these names are in your class 3B.', { exact: false })).toBeVisible();
+    await button('Yes, the same children').click();
+    await expect.element(page.getByText('The list is checked again.').first()).toBeVisible();
+    await expect.element(page.getByText('2 pupils move to the class of the list.', { exact: false })).toBeVisible();
+    await button('Make 2 accounts').click();
+    await expect.element(page.getByRole('heading', { name: '4 accounts are made' })).toHaveFocus();
+    expect(sent(server)?.map(({ isKnown }) => isKnown)).toEqual([true, false, true, undefined]);
+  });
+
+  it('with known numbers and other names says both names, and a no makes another account', async () => {
+    const server = serverWith([CLASS], { 'Ben Muster': { name: 'Ada Lovelace', className: '4B', by: 'number' } });
+    await openApp(PATHS.pupilList, { server });
+    await paste('Name;Class;UPN\nBen Muster;4B;X123\nCy Wood;4B;X124\n');
+    await button('Next: check 2 pupils').click();
+    await expect.element(page.getByText('Number X123 is Ada Lovelace here. The list says Ben Muster.')).toBeVisible();
+    await expectNoAxeFindings();
+    await button('No, another child').click();
+    await expect.element(button('Make 2 accounts')).toBeVisible();
   });
 
   it('sends no email, unless the teacher asks that its owners sign up alone', async () => {
