@@ -7,7 +7,7 @@ import { PUPILS } from '#rules/groups/pupils.ts';
 import { inLongForm } from '#rules/testing/long-form.ts';
 import { FileError } from '../../../files/file-kind.ts';
 import { listTables } from './list-tables.ts';
-import { archiveOf, workbookOf } from './testing/list-files.ts';
+import { archiveOf, utf16, windows1252, workbookOf } from './testing/list-files.ts';
 
 const TODAY = '2026-11-26';
 const tablesOf = (source: string | Uint8Array) => listTables(source, TODAY);
@@ -19,13 +19,6 @@ async function pupilsOf(source: string | Uint8Array) {
     [name, className, email, number].join('|').replace(/\|+$/, ''),
   );
 }
-const utf16 = (text: string, isLittle: boolean) => {
-  const bytes = new Uint8Array(2 + 2 * text.length);
-  const view = new DataView(bytes.buffer);
-  for (const [at, letter] of [...`\uFEFF${text}`].entries()) view.setUint16(2 * at, letter.charCodeAt(0), isLittle);
-  return bytes;
-};
-const windows1252 = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 
 describe('a list as a school has it', () => {
   it.each([

@@ -39,3 +39,16 @@ export function archiveOf(texts: Record<string, string>): Uint8Array<ArrayBuffer
     zipSync(Object.fromEntries(Object.entries(texts).map(([path, text]) => [path, strToU8(text)]))),
   );
 }
+
+/** A text in UTF-16 with its mark, as Excel saves "Unicode text". */
+export function utf16(text: string, isLittle: boolean): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(2 + 2 * text.length);
+  const view = new DataView(bytes.buffer);
+  for (const [at, letter] of [...`\uFEFF${text}`].entries()) view.setUint16(2 * at, letter.charCodeAt(0), isLittle);
+  return bytes;
+}
+
+/** A text in Windows-1252, with only those letters that have the same code in Unicode. */
+export function windows1252(text: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+}
