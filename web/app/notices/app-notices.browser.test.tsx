@@ -1,10 +1,14 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { offerToKeepRecordings, recordingsState } from '../../device/recordings/kept-recordings.ts';
 import { PATHS } from '../../paths.ts';
 import { openApp } from '../../testing/app.tsx';
 import { expectNoAxeFindings } from '../../testing/axe.ts';
 import { archiveWith, browserOn, FakeRecordings } from '../../testing/fake-recordings.ts';
+import { pass } from '../../testing/fake-time.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { type Notice, useNotify } from '../../ui/focus/notices.ts';
+import { Page } from '../../ui/layout/layout.tsx';
 
 /** A browser in which a later version of the app waits. */
 function laterVersion() {
@@ -91,5 +95,107 @@ describe('the question after Listen', () => {
     await offerToKeepRecordings();
     await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect([question().elements(), server.requests]).toEqual([[], []]);
+  });
+});
+
+type Shown = Pick<Notice, 'action'>;
+
+/** A page with its main action at a height, which shows a notice when a button is pressed. */
+function WithMainAction({ top, shown }: { top: number; shown: Shown }) {
+  const notify = useNotify();
+  return (
+    <Page>
+      <h1>Page</h1>
+      <Button look="line" onPress={() => notify({ sentence: 'You are signed in. This ends by itself.', ...shown })}>
+        Show
+      </Button>
+      <div style={{ position: 'absolute', top }}>
+        <Button>Read it now</Button>
+      </div>
+      <div style={{ height: 2000 }} />
+    </Page>
+  );
+}
+
+async function openWithMainAction(top: number, shown: Shown = {}) {
+  await openApp('/page', { pages: { '/page': () => <WithMainAction top={top} shown={shown} /> } });
+  (await page.getByRole('button', { name: 'Show' }).findElement()).focus();
+}
+
+const shownNotice = () => page.getByRole('region', { name: 'You are signed in.' });
+
+/** Whether the whole main action can be pressed, on a screen whose part is hidden by the notice. */
+async function expectMainActionFree() {
+  const notice = (await shownNotice().findElement()).getBoundingClientRect();
+  const action = (await page.getByRole('button', { name: 'Read it now' }).findElement()).getBoundingClientRect();
+  expect([notice.top >= 0, notice.bottom <= innerHeight]).toEqual([true, true]);
+  expect(notice.bottom <= action.top || notice.top >= action.bottom, JSON.stringify({ notice, action })).toBe(true);
+}
+
+describe('on a phone, with and without its keyboard, a notice covers no main action', () => {
+  for (const [height, tops] of [
+    [640, [40, 300, 500, 560]],
+    [300, [40, 120, 180, 230]],
+  ] as const)
+    it.each(tops)(`in a window of ${height} px, with the action at %i px`, async (top) => {
+      onTestFinished(() => page.viewport(1280, 800));
+      await page.viewport(360, height);
+      await openWithMainAction(top);
+      await userEvent.keyboard('{Enter}');
+      await expect.element(shownNotice()).toBeVisible();
+      await expectMainActionFree();
+      scrollTo(0, 30);
+      await new Promise(requestAnimationFrame);
+      await new Promise(requestAnimationFrame);
+      await expectMainActionFree();
+      scrollTo(0, 0);
+    });
+
+  it('also when the keyboard opens after it', async () => {
+    onTestFinished(() => page.viewport(1280, 800));
+    await page.viewport(360, 640);
+    await openWithMainAction(200);
+    await userEvent.keyboard('{Enter}');
+    await expect.element(shownNotice()).toBeVisible();
+    await page.viewport(360, 300);
+    await expect.poll(expectMainActionFree).toBeUndefined();
+  });
+});
+
+describe('a notice without an action', () => {
+  async function openWithNotice(notice = {}) {
+    await openWithMainAction(300, notice);
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    onTestFinished(() => void vi.useRealTimers());
+    await userEvent.keyboard('{Enter}');
+    await expect.element(shownNotice()).toBeVisible();
+  }
+
+  it('can be read twice, then goes by itself', async () => {
+    await openWithNotice();
+    await pass(6_000);
+    await expect.element(shownNotice()).toBeVisible();
+    await pass(1_000);
+    await expect.element(shownNotice()).not.toBeInTheDocument();
+  });
+
+  it('stays while the pointer or the focus is on it', async () => {
+    await openWithNotice();
+    await shownNotice().hover();
+    await pass(30_000);
+    await expect.element(shownNotice()).toBeVisible();
+    (await page.getByRole('button', { name: 'Close' }).findElement()).focus();
+    await page.getByRole('heading', { name: 'Page' }).hover();
+    await pass(30_000);
+    await expect.element(shownNotice()).toBeVisible();
+    (await page.getByRole('button', { name: 'Show' }).findElement()).focus();
+    await pass(10_000);
+    await expect.element(shownNotice()).not.toBeInTheDocument();
+  });
+
+  it('with an action it waits for the answer', async () => {
+    await openWithNotice({ action: { label: 'Undo', onPress: () => {} } });
+    await pass(60_000);
+    await expect.element(shownNotice()).toBeVisible();
   });
 });

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** One sentence about something other than the current task; it stays until it is closed. */
+/** One sentence about something other than the current task. Without an action it goes by itself. */
 export type Notice = {
   sentence: string;
   action?: NoticeAction;

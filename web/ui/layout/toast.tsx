@@ -6,7 +6,10 @@ import { InfoIcon, XIcon } from '../icons.ts';
 import { LIVE_REGION } from '../words/live-region.ts';
 import css from './toast.module.css';
 
-/** A notice or a question in a frame of its own. It stays until it is answered or closed. */
+/** Long enough to notice it and to read it twice at 120 words a minute. */
+const NOTICE = { startMs: 3000, perWordMs: 500 };
+
+/** A notice or a question in a frame of its own. It stays until it is answered or closed; one without an answer also goes by itself. */
 export function Toast({ notice, onClose }: { notice: Notice | null; onClose: () => void }) {
   const frame = useRef<HTMLDivElement>(null);
   const before = useRef(notice);
@@ -18,6 +21,14 @@ export function Toast({ notice, onClose }: { notice: Notice | null; onClose: () 
     const isFocusLost = isNext && document.activeElement === document.body;
     if (notice && (notice.takesFocus || isFocusLost)) frame.current?.focus();
   }, [notice]);
+  useEffect(() => {
+    if (!notice || notice.action) return;
+    const close = () => {
+      if (!document.hidden && !frame.current?.matches(':hover, :focus-within')) onClose();
+    };
+    const timer = setInterval(close, NOTICE.startMs + notice.sentence.split(' ').length * NOTICE.perWordMs);
+    return () => clearInterval(timer);
+  }, [notice, onClose]);
   const said = notice && (
     <>
       <InfoIcon />
