@@ -8,6 +8,7 @@ import { useSessionCheck } from '../../api/session.tsx';
 import { isRequestProblem, request } from '../../http/request.ts';
 import { useSubmit } from '../../http/use-submit.ts';
 import { FormEnd } from '../../ui/controls/form-end.tsx';
+import { useNotify } from '../../ui/focus/notices.ts';
 import { Note, Stack } from '../../ui/layout/layout.tsx';
 import { joinSentences } from '../../ui/words/join-sentences.ts';
 import { GrownUpPassword, PASSWORD_PROBLEMS, useHasPassword } from './grown-up-password.tsx';
@@ -17,7 +18,10 @@ import { ShareSwitches } from './share-switches.tsx';
 
 type SharesOfProps = { learner: Learner; membership: Membership; onGone?: () => void };
 
-/** The switches for what the leaders of a group can see, which act at once. `onGone`: the learner is not in it any more. */
+/**
+ * The switches for what the leaders of a group can see, which act at once. `onGone`: the learner is not in it any more; by
+ * default a notice says so.
+ */
 export function SharesOf({ learner, membership, onGone }: SharesOfProps) {
   const leader = lookerWords(membership.leaders);
   const { shares, change } = useShares(learner.id, membership, onGone);
@@ -86,13 +90,21 @@ function PasswordForm({ learner, share, onShow, onCancel }: PasswordFormProps) {
   );
 }
 
+/** Says that the learner is not in a group any more, because its switches go. */
+export function useTellGone({ name }: Membership): () => void {
+  const notify = useNotify();
+  return () => void notify({ sentence: m['sharing.groups.gone']({ name }), takesFocus: true });
+}
+
 type Change = { share: Share; isShown: boolean; password?: string };
 
 /**
  * What the leader of a group can see, including pending changes. Requests are sent one at a time; each one changes the
  * newest response of the server. A failed change is reverted.
  */
-function useShares(learnerId: string, { groupId, shares }: Membership, onGone?: () => void) {
+function useShares(learnerId: string, membership: Membership, onGone?: () => void) {
+  const { groupId, shares } = membership;
+  const tellGone = useTellGone(membership);
   const queries = useQueryClient();
   const replace = useReplaceMemberships(learnerId);
   const checkSession = useSessionCheck();
@@ -112,7 +124,7 @@ function useShares(learnerId: string, { groupId, shares }: Membership, onGone?: 
     onSuccess: replace,
     onError: (error) => {
       checkSession(error);
-      if (isRequestProblem(error, 'not-found')) onGone?.();
+      if (isRequestProblem(error, 'not-found')) (onGone ?? tellGone)();
       // The leader may have removed the learner in the meantime.
       void queries.invalidateQueries({ queryKey });
     },

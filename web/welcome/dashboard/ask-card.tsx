@@ -5,11 +5,11 @@ import { m } from '#messages';
 import { SHARES } from '#rules/groups/groups.ts';
 import { ownAssignmentsQuery } from '../../api/own-assignments.ts';
 import { useSessionCheck } from '../../api/session.tsx';
-import { request } from '../../http/request.ts';
+import { isRequestProblem, request } from '../../http/request.ts';
 import { useSubmit } from '../../http/use-submit.ts';
 import { lookerWords } from '../../learner/sharing/leader-words.ts';
-import { useMemberships, useReplaceMemberships } from '../../learner/sharing/memberships-query.ts';
-import { SharesOf } from '../../learner/sharing/shares-of.tsx';
+import { membershipsQuery, useMemberships, useReplaceMemberships } from '../../learner/sharing/memberships-query.ts';
+import { SharesOf, useTellGone } from '../../learner/sharing/shares-of.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { useNotify } from '../../ui/focus/notices.ts';
 import { Card, Note, Row, Stack } from '../../ui/layout/layout.tsx';
@@ -30,6 +30,8 @@ function Question({ learner, membership, onAnswered }: Omit<AskCardProps, 'group
   const queries = useQueryClient();
   const replace = useReplaceMemberships(learner.id);
   const notify = useNotify();
+  const checkSession = useSessionCheck();
+  const tellGone = useTellGone(membership);
   const leader = lookerWords(leaders);
   const sharesSome = SHARES.some((share) => shares[share]);
   const { submit, isBusy, problem } = useSubmit(
@@ -41,7 +43,14 @@ function Question({ learner, membership, onAnswered }: Omit<AskCardProps, 'group
       onAnswered();
       notify({ sentence: m['sharing.ask.answered'](), takesFocus: true });
     },
-    { onError: useSessionCheck() },
+    {
+      onError: (error) => {
+        checkSession(error);
+        if (!isRequestProblem(error, 'not-found')) return;
+        tellGone();
+        void queries.invalidateQueries({ queryKey: membershipsQuery(learner.id).queryKey });
+      },
+    },
   );
   return (
     <Card isRoomy isWide gap="m" aria-labelledby="ask-to-share">

@@ -8,7 +8,7 @@ import { keepJoinCode } from '../../device/join-code.ts';
 import { PATHS } from '../../paths.ts';
 import { openApp } from '../../testing/app.tsx';
 import { expectNoAxeFindings } from '../../testing/axe.ts';
-import { FakeServer } from '../../testing/fake-server.ts';
+import { FakeServer, problem } from '../../testing/fake-server.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const TEACHER: Learner = { ...SAMPLE_LEARNER, role: 'educator', usesForSelf: false };
@@ -168,6 +168,22 @@ describe('the question what a leader may see', () => {
     await openApp(PATHS.dashboard, { server: asking({ ...SAMPLE_LEARNER, ...facts }) });
     await expect.element(page.getByRole('switch', { name: 'My days' })).toBeVisible();
     expect(page.getByRole('switch', { name: 'My report' }).elements()).toEqual([]);
+  });
+
+  it.each([
+    ['a switch', () => page.getByText('My days', { exact: true }).click()],
+    ['"Not now"', () => page.getByRole('button', { name: 'Not now' }).first().click()],
+  ])('goes in a true sentence when the class was deleted meanwhile and %s is pressed', async (_what, press) => {
+    const server = asking(SAMPLE_LEARNER);
+    await openApp(PATHS.dashboard, { server });
+    await expect.element(card('What may Ms Lee see?')).toBeVisible();
+    const left: Memberships = { memberships: [], views: [], pictureChanges: [], cardLooks: [] };
+    server.answer('GET /learners/:learnerId/memberships', () => left);
+    server.answer('PUT /learners/:learnerId/memberships/:groupId', () => problem(404, 'not-found'));
+    await press();
+    await expect.element(page.getByRole('region', { name: '“4b” is not there any more' })).toHaveFocus();
+    await expect.poll(() => card('What may Ms Lee see?').elements()).toEqual([]);
+    expect(document.body.textContent).not.toMatch(/nothing at this address|Load the page again/);
   });
 
   it('wants the password of a grown-up for a child', async () => {
