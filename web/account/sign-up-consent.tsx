@@ -15,8 +15,11 @@ import { classNames } from '../ui/layout/layout.tsx';
 import layout from '../ui/layout.module.css';
 import css from './sign-up-consent.module.css';
 
-/** The answers so far; `isGrownUp` applies only to the account of a child, `role` only to that of an adult. */
-export type SignUpConsentDraft = { role: Role; ageBand: AgeBand | null; isGrownUp: boolean };
+/**
+ * The answers so far; `isGrownUp` applies only to the account of a child, `role` only to that of an adult, who chooses one
+ * while it is null.
+ */
+export type SignUpConsentDraft = { role: Role | null; ageBand: AgeBand | null; isGrownUp: boolean };
 type SignUpConsentProblems = FieldProblems<keyof SignUpConsentDraft>;
 
 export const EMPTY_SIGN_UP_CONSENT: SignUpConsentDraft = { role: 'learner', ageBand: null, isGrownUp: false };
@@ -35,16 +38,17 @@ export function ageProblemsOf({ ageBand }: SignUpConsentDraft): SignUpConsentPro
 }
 
 export function grownUpProblemsOf(draft: SignUpConsentDraft): SignUpConsentProblems {
+  if (canBeGrownUp(draft) && draft.role === null) return { role: m['sign_in.consent.role_missing']() };
   if (!isForChild(draft) || draft.isGrownUp) return {};
   return { isGrownUp: m['sign_in.consent.grown_up_missing']() };
 }
 
-/** The consent to send; null while no age band is selected. */
+/** The consent to send; null while no age band or no role is selected. */
 export function signUpConsentIn(draft: SignUpConsentDraft): SignUpConsent | null {
   const { ageBand, isGrownUp } = draft;
   const role = canBeGrownUp(draft) ? draft.role : 'learner';
   const consentVersion = CONSENT_VERSIONS.account;
-  return ageBand && { ageBand, isGrownUp: isForChild(draft) && isGrownUp, consentVersion, role };
+  return ageBand && role && { ageBand, isGrownUp: isForChild(draft) && isGrownUp, consentVersion, role };
 }
 
 const ROLE_LABELS: Record<Role, () => string> = {
@@ -53,18 +57,23 @@ const ROLE_LABELS: Record<Role, () => string> = {
   educator: m['sign_in.consent.role_educator'],
 };
 
-type RoleQuestionProps = { roles: readonly Role[]; value: Role; onChange: (role: Role) => void };
+type RoleQuestionProps = {
+  roles: readonly Role[];
+  value: Role | null;
+  error: string | undefined;
+  onChange: (role: Role) => void;
+};
 
-/** Asks an adult for their role; the initial value is learner. Where only the operator makes teachers, it says so. */
-export function RoleQuestion({ roles, value, onChange }: RoleQuestionProps) {
+/** Asks an adult for their role. Where only the operator makes teachers, it says so. */
+export function RoleQuestion({ roles, ...group }: RoleQuestionProps) {
   return (
     <>
       <SegmentedControl
+        {...group}
         name="role"
         label={m['sign_in.consent.role_question']()}
         segments={roles.map((role) => ({ value: role, label: ROLE_LABELS[role]() }))}
-        value={value}
-        onChange={onChange}
+        isRequired
       />
       {!roles.includes('educator') && (
         <p className={classNames(layout.soft, layout.small)}>{problemSentence('teachers-by-operator')}</p>

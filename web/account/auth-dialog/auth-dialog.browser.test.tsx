@@ -7,6 +7,7 @@ import { openApp } from '../../testing/app.tsx';
 import { expectNoAxeFindings } from '../../testing/axe.ts';
 import { FakeServer, problem, SERVER_SETUP } from '../../testing/fake-server.ts';
 import { pressByKey, WAYS } from '../../testing/input-methods.ts';
+import { rememberPicturesUsed } from '../pictures/pictures-link.tsx';
 
 const OPEN_MAIL = { learner: null, openMail: true } as const;
 const SIGNED_UP = { learner: SAMPLE_LEARNER, openMail: false } as const;
@@ -276,25 +277,76 @@ describe('the sign-in dialog', () => {
   });
 });
 
+describe('signing in with pictures', () => {
+  const pictures = dialog.getByRole('link', { name: 'Sign in with pictures' });
+  const places = () => {
+    const isBefore = (one: Element, other: Element) =>
+      (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+    return isBefore(pictures.element(), field('Email Address').element()) ? 'first' : 'last';
+  };
+
+  it.each([
+    ['last on a device where nobody did', false, 'last'],
+    ['first on a device where somebody did', true, 'first'],
+  ] as const)('stands %s', async (_what, isUsed, place) => {
+    if (isUsed) rememberPicturesUsed();
+    await openApp(PATHS.landing);
+    await page.getByRole('button', { name: 'Login' }).click();
+    await expect.element(pictures).toBeVisible();
+    expect(pictures.elements()).toHaveLength(1);
+    expect(places()).toBe(place);
+    await expectNoAxeFindings();
+    await pictures.click();
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Sign in with pictures' })).toBeVisible();
+  });
+});
+
 describe('who the account is for', () => {
-  it('is asked of a grown-up; the free trial is for a parent', async () => {
-    const { server } = await openApp(PATHS.landing);
+  it('is asked of a grown-up; the free trial waits for the choice', async () => {
+    const { server, path } = await openApp(PATHS.landing);
     await fillSignUp();
     await expect.element(dialog.getByRole('radio', { name: 'For me, a learner' })).toBeChecked();
     await userEvent.keyboard('{Escape}');
     await page.getByRole('button', { name: 'Start a free trial' }).click();
     await sayAge();
-    await expect.element(dialog.getByRole('radio', { name: 'I am a parent' })).toBeChecked();
+    await expect.element(dialog.getByRole('radio', { name: 'I am a parent' })).toBeVisible();
+    expect(dialog.getByRole('radio', { checked: true }).elements()).toEqual([]);
+    await field('Password').fill('three short words');
+    await goOn.click();
+    await expect.element(dialog.getByText('Choose who this account is for.')).toBeVisible();
+    expect(server.writes).toEqual([]);
     await expectNoAxeFindings();
     await dialog.getByText('I am a teacher').click();
-    await field('Password').fill('three short words');
+    server.answer('GET /learners/:learnerId/groups', () => ({ groups: [] }));
     server.answer('POST /auth/sign-up/email', ({ body }) => {
       expect(body).toMatchObject({ ageBand: '18-or-older', role: 'educator' });
-      server.learner = SAMPLE_LEARNER;
-      return SIGNED_UP;
+      server.learner = { ...SAMPLE_LEARNER, role: 'educator' };
+      return { learner: server.learner, openMail: false as const };
     });
     await goOn.click();
     await expect.element(dialog).not.toBeInTheDocument();
+    await expect.poll(path).toBe(PATHS.groups);
+  });
+
+  it.each([
+    ['educator', PATHS.landing, PATHS.groups],
+    ['parent', PATHS.landing, PATHS.groups],
+    ['parent', PATHS.sharing, PATHS.sharing],
+    ['learner', PATHS.landing, PATHS.landing],
+  ] as const)('after the sign-up a %s who comes from %s is at %s', async (role, from, to) => {
+    const { server, path } = await openApp(from);
+    server.answer('GET /learners/:learnerId/groups', () => ({ groups: [] }));
+    server.answer('POST /auth/sign-up/email', () => {
+      server.learner = { ...SAMPLE_LEARNER, role };
+      return { learner: server.learner, openMail: false as const };
+    });
+    await fillSignUp((button) =>
+      (from === PATHS.landing ? button : page.getByRole('button', { name: 'Sign Up' })).click(),
+    );
+    await goOn.click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    await expect.poll(path).toBe(to);
   });
 
   it('is not asked of a child', async () => {

@@ -1,8 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import type { Learner } from '#contract/people/learner.ts';
 import { m } from '#messages';
-import type { Role } from '#rules/groups/groups.ts';
+import { canLead, type Role } from '#rules/groups/groups.ts';
 import { serverSetup } from '../../api/server-setup.ts';
 import { useSession } from '../../api/session.tsx';
+import { PATHS } from '../../paths.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { focus } from '../../ui/focus/focus.ts';
 import { ArrowLeftIcon } from '../../ui/icons.ts';
@@ -17,8 +20,8 @@ import css from './auth-dialog.module.css';
 import { SignInStep } from './sign-in-step.tsx';
 import { AUTH_TEXTS, type AuthForm, type AuthMode, clearSavedDraft, useAuthForm } from './use-auth-form.ts';
 
-/** `initialRole`: the preselected role, from pages for parents or teachers. */
-type AuthDialogProps = { initialMode: AuthMode; initialRole?: Role; remark?: string; onClose: () => void };
+/** `initialRole`: the preselected role; null: none is, so that an adult chooses. */
+type AuthDialogProps = { initialMode: AuthMode; initialRole?: Role | null; remark?: string; onClose: () => void };
 
 /** Sign-up and login. It closes when a learner is signed in, here or in another window or tab. */
 export function AuthDialog(props: AuthDialogProps) {
@@ -33,14 +36,16 @@ export function AuthDialog(props: AuthDialogProps) {
 
 function KnownAuthDialog({ initialMode, initialRole, remark, onClose, gate }: AuthDialogProps & { gate: SignUpGate }) {
   const form = useAuthForm(initialMode, gate, initialRole);
-  const isSignedIn = useSession().session.learner !== null;
-  const close = useEffectEvent(() => {
+  const { learner } = useSession().session;
+  const goToGroups = useGoToGroups();
+  const close = useEffectEvent((signedIn: Learner) => {
     clearSavedDraft();
     onClose();
+    if (form.mode === 'signup') goToGroups(signedIn);
   });
   useEffect(() => {
-    if (isSignedIn) close();
-  }, [isSignedIn]);
+    if (learner) close(learner);
+  }, [learner]);
   const { title, subtitle } = headOf(form);
   return (
     <Dialog title={title} sentence={subtitle} isOpen onOpenChange={onClose} isDismissable={false}>
@@ -49,6 +54,16 @@ function KnownAuthDialog({ initialMode, initialRole, remark, onClose, gate }: Au
       </UnlessCookiesBlocked>
     </Dialog>
   );
+}
+
+/** After a sign-up a parent or a teacher goes on with a family or a class. These two pages keep a code that they were opened with. */
+function useGoToGroups(): (learner: Learner) => void {
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const isThere = pathname === PATHS.groups || pathname === PATHS.sharing;
+  return ({ role }) => {
+    if (canLead(role) && !isThere) void navigate(PATHS.groups);
+  };
 }
 
 type AuthStepContentProps = { form: AuthForm; remark: string | undefined; onClose: () => void };

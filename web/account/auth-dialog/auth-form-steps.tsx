@@ -81,7 +81,12 @@ function SignUpFields({ form }: StepProps) {
         autoComplete="new-password"
       />
       {canBeGrownUp(draft) && (
-        <RoleQuestion roles={form.gate.roles} value={draft.role} onChange={(role) => change({ role })} />
+        <RoleQuestion
+          roles={form.gate.roles}
+          value={draft.role}
+          error={problems.role}
+          onChange={(role) => change({ role })}
+        />
       )}
       {forChild && (
         <GrownUpCheck

@@ -78,14 +78,14 @@ export function clearSavedDraft(): void {
 const firstStepOf = (mode: AuthMode): AuthStep => (mode === 'signup' ? 'age' : 'fields');
 
 /** The state of the sign-up and login form. The draft survives a change of step or mode, and closing the dialog. */
-export function useAuthForm(initialMode: AuthMode, gate: SignUpGate, initialRole?: Role) {
+export function useAuthForm(initialMode: AuthMode, gate: SignUpGate, initialRole?: Role | null) {
   const { signUp, logIn } = useSession();
   const socialSignIn = useSocialSignIn();
   const [mode, setMode] = useState(initialMode);
   const [step, setStep] = useState(firstStepOf(initialMode));
   const [draft, setDraft] = useState(() => {
-    const role = gate.invitation?.role ?? initialRole ?? savedDraft().role;
-    return { ...savedDraft(), role: gate.roles.includes(role) ? role : 'learner' };
+    const role = gate.invitation?.role ?? (initialRole === undefined ? savedDraft().role : initialRole);
+    return { ...savedDraft(), role: role === null || gate.roles.includes(role) ? role : 'learner' };
   });
   /** The field to focus when a step opens; null in the first step of a mode. */
   const [focused, setFocused] = useState<'first' | 'email' | null>(null);

@@ -147,7 +147,7 @@ describe('where the operator makes teachers', () => {
     await openApp(PATHS.landing, { server });
     await page.getByRole('button', { name: 'Start a free trial' }).click();
     await fillSignUp();
-    await expect.element(dialog.getByRole('radio', { name: 'I am a parent' })).toBeChecked();
+    await expect.element(dialog.getByRole('radio', { name: 'I am a parent' })).not.toBeChecked();
     expect(dialog.getByRole('radio', { name: 'I am a teacher' }).elements()).toEqual([]);
     await expect.element(dialog.getByText(BY_OPERATOR)).toBeVisible();
     await expectNoAxeFindings();

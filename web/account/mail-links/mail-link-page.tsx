@@ -1,5 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { m } from '#messages';
+import { canLead } from '#rules/groups/groups.ts';
 import { useServerSetup } from '../../api/server-setup.ts';
 import { useIsSessionKnown, useSession } from '../../api/session.tsx';
 import type { useSubmit } from '../../http/use-submit.ts';
@@ -115,11 +116,17 @@ function NextStep() {
   const logIn = useOpener('log-in');
   return (
     <Row ref={focusFirst}>
-      {learner ? (
+      {learner && canLead(learner.role) && (
+        <ButtonLink size="l" to={PATHS.groups}>
+          {m['sign_in.mail.to_groups']()}
+        </ButtonLink>
+      )}
+      {learner && !canLead(learner.role) && (
         <ButtonLink size="l" to={PATHS.dashboard}>
           {m['sign_in.mail.to_dashboard']()}
         </ButtonLink>
-      ) : (
+      )}
+      {!learner && (
         <Button size="l" {...logIn}>
           {m['sign_in.mail.log_in']()}
         </Button>

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { m } from '#messages';
+import { canLead } from '#rules/groups/groups.ts';
 import type { SocialProvider } from '#rules/people/sign-in-methods.ts';
 import { useServerSetup } from '../../api/server-setup.ts';
 import { useSession } from '../../api/session.tsx';
@@ -8,6 +9,7 @@ import { isSharedComputer, rememberSharedComputer } from '../../device/shared-co
 import { forgetSignUpInvitation } from '../../device/sign-up-invitation.ts';
 import { isRequestProblem, request, sentenceOf } from '../../http/request.ts';
 import { useSubmit } from '../../http/use-submit.ts';
+import { PATHS } from '../../paths.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Note, Row, Stack } from '../../ui/layout/layout.tsx';
 import { Announced } from '../../ui/words/announced.tsx';
@@ -127,7 +129,7 @@ function NewAccount({ nonce, provider, windowEnd, gate }: NewAccountProps) {
     forgetSignUpInvitation();
     rememberSharedComputer(isShared);
     setSignedIn(learner);
-    windowEnd.end('done');
+    windowEnd.end('done', canLead(learner.role) ? PATHS.groups : undefined);
   };
   const { form, submit, isBusy, problems, problem, forgetProblem } = useSubmit(signUp, {
     check: () => ({ ...ageProblemsOf(draft), ...grownUpProblemsOf(draft) }),
@@ -152,7 +154,12 @@ function NewAccount({ nonce, provider, windowEnd, gate }: NewAccountProps) {
       <Stack ref={form} as="form" isWide onSubmit={submit} noValidate>
         <AgeQuestion value={draft.ageBand} error={problems.ageBand} onChange={(ageBand) => change({ ageBand })} />
         {canBeGrownUp(draft) && (
-          <RoleQuestion roles={gate.roles} value={draft.role} onChange={(role) => change({ role })} />
+          <RoleQuestion
+            roles={gate.roles}
+            value={draft.role}
+            error={problems.role}
+            onChange={(role) => change({ role })}
+          />
         )}
         {forChild && <p>{m['sign_in.new_account.grown_up'](named(provider))}</p>}
         {forChild && (

@@ -30,8 +30,8 @@ export type WindowEnd = {
   isOver: boolean;
   /** Sends the outcome to the waiting tab without closing the window. */
   tell: (outcome: SignInOutcome) => void;
-  /** Sends the outcome, then closes the window or returns to the previous page. */
-  end: (outcome: SignInOutcome) => void;
+  /** Sends the outcome, then closes the window or opens a page, without one the page before. */
+  end: (outcome: SignInOutcome, to?: string) => void;
 };
 
 export function useWindowEnd(nonce: string, note: SignInNote | null): WindowEnd {
@@ -39,10 +39,10 @@ export function useWindowEnd(nonce: string, note: SignInNote | null): WindowEnd 
   const [isOver, setIsOver] = useState(false);
   const backTo = note?.backTo ?? null;
   const tell = (outcome: SignInOutcome) => report({ nonce, outcome });
-  const end = (outcome: SignInOutcome) => {
+  const end = (outcome: SignInOutcome, to?: string) => {
     tell(outcome);
     dropNote(nonce);
-    if (backTo !== null) return void navigate(safeReturnPath(backTo, Object.values(PATHS)), { replace: true });
+    if (backTo !== null) return void navigate(to ?? safeReturnPath(backTo, Object.values(PATHS)), { replace: true });
     window.close();
     setIsOver(true);
   };

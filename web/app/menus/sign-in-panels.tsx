@@ -8,7 +8,7 @@ export function SignUpPanel({ onClose }: PanelProps) {
 }
 
 export function FreeTrialPanel({ onClose }: PanelProps) {
-  return <AuthDialog initialMode="signup" initialRole="parent" remark={m['app.free_trial']()} onClose={onClose} />;
+  return <AuthDialog initialMode="signup" initialRole={null} remark={m['app.free_trial']()} onClose={onClose} />;
 }
 
 export function TeacherSignUpPanel({ onClose }: PanelProps) {
