@@ -35,6 +35,7 @@ it('has every answer once, with a title of its own', () => {
     'Start here',
     'The three tests',
     'Results',
+    'Classes and families',
     'Games and points',
     'Reading and listening',
     'Settings',

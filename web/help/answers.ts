@@ -1,4 +1,5 @@
 import type { Answer, AnswerGroup } from './answer.ts';
+import { CLASSES_AND_FAMILIES } from './answers/classes-and-families.ts';
 import { DATA_AND_SAFETY } from './answers/data-and-safety.ts';
 import { GAMES_AND_POINTS } from './answers/games-and-points.ts';
 import { READING_AND_LISTENING } from './answers/reading-and-listening.ts';
@@ -13,6 +14,7 @@ export const ANSWER_GROUPS: readonly AnswerGroup[] = [
   START_HERE,
   THE_THREE_TESTS,
   RESULTS,
+  CLASSES_AND_FAMILIES,
   GAMES_AND_POINTS,
   READING_AND_LISTENING,
   SETTINGS_ANSWERS,

@@ -20,6 +20,12 @@ describe('the search', () => {
     ['a question in full', 'where is my pasword?', 'password'],
     ['no sound', 'no sound', 'no-sound'],
     ['bigger text', 'bigger text', 'letters-and-colours'],
+    ['a second teacher', 'how do I add an assistant to my class', 'second-teacher'],
+    ['a pupil who leaves', 'delete a pupil from my class', 'remove-or-move-a-pupil'],
+    ["a parent's agreement", 'consent of parents', 'parents-agreement'],
+    ['data protection', 'gdpr at school', 'data-protection'],
+    ['cards again', 'print the picture cards again', 'print-cards-again'],
+    ['a forgotten card', 'a pupil forgot the card', 'forgotten-card'],
   ])('finds %s', (_name, typed, id) => {
     expect(idsFor(typed)).toContain(id);
   });
