@@ -494,6 +494,6 @@ it('the test is not offered when one of those for whom it would be has a card', 
   const server = leading();
   showMember(server, { canGivePictures: true, hasManyWrongTries: false, canAgree: false, screeningAgreed: false });
   await openApp(groupViewPath('g'), { server });
-  await expect.element(page.getByText('The test cannot be set for learners with a card.')).toBeVisible();
+  await expect.element(page.getByText('The test cannot be set for accounts that a school made.')).toBeVisible();
   expect(page.getByText('The test', { exact: true }).elements()).toEqual([]);
 });

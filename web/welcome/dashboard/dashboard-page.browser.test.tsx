@@ -228,3 +228,25 @@ it('a code that was opened before signing in is offered, and leads to the page w
   await expect.element(page.getByLabelText('Code', { exact: true })).toHaveValue('CFH-4K7');
   expect(path()).toBe(PATHS.sharing);
 });
+
+describe('a pupil whose parent has not agreed', () => {
+  const pupil = { ...SAMPLE_LEARNER, isPupil: true, keepsResults: false };
+
+  it.each([PATHS.landing, PATHS.conditions, PATHS.dashboard])(
+    'is promised at %s to find no part again',
+    async (path) => {
+      const { close } = await openApp(path, { learner: pupil });
+      await expect.element(page.getByRole('button', { name: 'Start Test' })).toBeVisible();
+      await expect.poll(() => document.body.textContent).not.toMatch(/come back later|parts are kept/);
+      close();
+    },
+  );
+
+  it('is told in Help when parts are kept', async () => {
+    await openApp(PATHS.dashboard, { learner: pupil });
+    await page.getByRole('button', { name: 'Help' }).first().click();
+    const dialog = page.getByRole('dialog', { name: 'Help' });
+    await dialog.getByLabelText('Search the answers').fill('stop in the middle');
+    await expect.element(dialog.getByText('they are kept only after a parent agrees.')).toBeVisible();
+  });
+});
