@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { Learner } from '#contract/people/learner.ts';
 import type { ReportOf } from '#contract/screening/screening-attempts.ts';
+import type { FinishedWork } from '#rules/groups/assignments.ts';
 import type { ScreeningPart } from '#rules/screening/screening-sequence.ts';
 import { forgetUnfinished, markUnfinished, unfinishedPart } from '../activities/unfinished-part.ts';
 import { applyAnswerToLearner } from '../api/apply-answer-to-learner.ts';
@@ -76,6 +77,11 @@ export function useSaveAttempt<Part extends ScreeningPart>(part: Part) {
     },
     tryAgain,
   };
+}
+
+/** The attempt that the server has stored, as finished work; null before. */
+export function finishedPart<Part extends ScreeningPart>(part: Part, saving: AttemptSaving<Part>): FinishedWork | null {
+  return saving.state === 'sent' ? { kind: part, timestamp: saving.answer.attempt.timestamp } : null;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { m } from '#messages';
 import { hasLevels, type LevelGame } from '#rules/games/levels.ts';
 import type { NextInGame } from '#rules/games/next-in-game.ts';
@@ -14,7 +14,6 @@ import { Figures } from '../../ui/figures/figures.tsx';
 import { ArrowCounterClockwiseIcon, ArrowRightIcon, LightbulbIcon, PlayIcon } from '../../ui/icons.ts';
 import { Card, Note, Page, Row, Stack } from '../../ui/layout/layout.tsx';
 import layout from '../../ui/layout.module.css';
-import { lazyChunk } from '../../ui/loading/lazy-chunk.ts';
 import { useSettings } from '../../ui/settings/device-settings.ts';
 import { playSound } from '../../ui/speech/sounds.ts';
 import { everyFrame } from '../clock/every-frame.ts';
@@ -25,9 +24,7 @@ import css from './end-panel.module.css';
 import { NewLeaf } from './new-leaf.tsx';
 import { nextInGameWords } from './next-in-game-words.ts';
 import { PersonalBest } from './personal-best.tsx';
-
-/** Below all that is about the run. */
-const SetTaskShares = lazyChunk(async () => (await import('./set-task-shares.tsx')).SetTaskShares);
+import { SharesAfterTask } from './shares-after-task.tsx';
 
 type EndPanelProps = {
   game: Game;
@@ -153,11 +150,9 @@ export function EndPanel({ game, title, lead, solution, figures, saved, tip, chi
           </ButtonLink>
         </Row>
         {!learner && <PointsNote saved={saved} />}
-        {learner && saved.run && (
-          <Suspense>
-            <SetTaskShares learner={learner} game={game} run={saved.run} />
-          </Suspense>
-        )}
+        <SharesAfterTask
+          finished={saved.run && { kind: game, timestamp: saved.run.timestamp, passage: saved.run.choice }}
+        />
       </Card>
     </Page>
   );

@@ -1,10 +1,9 @@
 import { useState } from 'react';
-import type { GameRun } from '#contract/games/game-runs.ts';
 import type { OwnAssignment } from '#contract/groups/assignments.ts';
 import type { Learner } from '#contract/people/learner.ts';
 import { m } from '#messages';
-import type { Game } from '#rules/games/runs.ts';
-import { isDone } from '#rules/groups/assignments.ts';
+import { type FinishedWork, isDone } from '#rules/groups/assignments.ts';
+import { SCREENING_PARTS } from '#rules/screening/screening-sequence.ts';
 import { storedAssignments } from '../../api/own-assignments.ts';
 import { leaderSeesWords } from '../../learner/sharing/leader-sees-words.ts';
 import { useMemberships } from '../../learner/sharing/memberships-query.ts';
@@ -12,11 +11,11 @@ import { SharesOf } from '../../learner/sharing/shares-of.tsx';
 import { Stack } from '../../ui/layout/layout.tsx';
 import layout from '../../ui/layout.module.css';
 
-type SetTaskSharesProps = { learner: Learner; game: Game; run: GameRun };
+type SetTaskSharesProps = { learner: Learner; finished: FinishedWork };
 
-/** At the end of a task that a leader set: what the leader sees of it, and the switches for more. Loaded lazily. */
-export function SetTaskShares({ learner, game, run }: SetTaskSharesProps) {
-  const [task] = useState(() => setTaskOf(learner.id, game, run));
+/** At the end of a task that a leader set, or of a part of it: what the leader sees of it, and the switches for more. Loaded lazily. */
+export function SetTaskShares({ learner, finished }: SetTaskSharesProps) {
+  const [task] = useState(() => setTaskOf(learner.id, finished));
   return task && <Shares learner={learner} task={task} />;
 }
 
@@ -33,8 +32,10 @@ function Shares({ learner, task }: { learner: Learner; task: OwnAssignment }) {
   );
 }
 
-/** The task of the dashboard that this run has done; undefined if there is none. */
-function setTaskOf(learnerId: string, game: Game, { timestamp, choice }: GameRun): OwnAssignment | undefined {
-  const finished = [{ kind: game, timestamp, passage: choice }];
-  return storedAssignments(learnerId)?.assignments.find((each) => !each.isDone && isDone(each, finished));
+/** The task of the dashboard that this has done, or of which it is a part; undefined if there is none. */
+function setTaskOf(learnerId: string, finished: FinishedWork): OwnAssignment | undefined {
+  const isPart = SCREENING_PARTS.some((part) => part === finished.kind);
+  return storedAssignments(learnerId)?.assignments.find(
+    (each) => !each.isDone && (each.kind === 'sequence' ? isPart : isDone(each, [finished])),
+  );
 }

@@ -7,6 +7,7 @@ import { betterHalf } from '#rules/screening/focus-game/focus-game-report.ts';
 import { validityOf } from '#rules/screening/validity.ts';
 import { PATHS } from '../../paths.ts';
 import { NewLeaf } from '../../play/end/new-leaf.tsx';
+import { SharesAfterTask } from '../../play/end/shares-after-task.tsx';
 import { SavingNote } from '../../play/saving/saving-note.tsx';
 import { Button, ButtonLink } from '../../ui/controls/button.tsx';
 import { Figures } from '../../ui/figures/figures.tsx';
@@ -21,7 +22,7 @@ import { pageMeta } from '../../ui/words/page-meta.ts';
 import { PartFrame } from '../part-frame.tsx';
 import { usePreloadedPages } from '../preload-pages.ts';
 import { ResultsGate } from '../results-gate.tsx';
-import { type AttemptSaving, useSaveAttempt } from '../use-save-attempt.ts';
+import { type AttemptSaving, finishedPart, useSaveAttempt } from '../use-save-attempt.ts';
 import { ValidityNote } from '../validity-note.tsx';
 import { GameStart } from './game-start.tsx';
 import { NextPart } from './next-part.tsx';
@@ -111,6 +112,7 @@ function TimesUp({ report, saving, onTryAgain, onPlayAgain }: TimesUpProps) {
         )}
         {/* At the end of the card, so that nothing below it moves when its text changes. */}
         <SavingNote saving={saving} onTryAgain={onTryAgain} />
+        <SharesAfterTask finished={finishedPart('focus-game', saving)} />
       </Card>
     </PartFrame>
   );

@@ -15,6 +15,7 @@ import { validityOf } from '#rules/screening/validity.ts';
 import { missedOnlyByCaseWords } from '../../activities/validity-words.ts';
 import { PATHS } from '../../paths.ts';
 import { NewLeaf } from '../../play/end/new-leaf.tsx';
+import { SharesAfterTask } from '../../play/end/shares-after-task.tsx';
 import { SavingNote } from '../../play/saving/saving-note.tsx';
 import LettersPicture from '../../ui/art/round-letters.svg?react';
 import { Button, ButtonLink } from '../../ui/controls/button.tsx';
@@ -30,7 +31,7 @@ import { pageMeta } from '../../ui/words/page-meta.ts';
 import { PartFrame, StepHeading } from '../part-frame.tsx';
 import { usePreloadedPages } from '../preload-pages.ts';
 import { ResultsGate } from '../results-gate.tsx';
-import type { AttemptSaving } from '../use-save-attempt.ts';
+import { type AttemptSaving, finishedPart } from '../use-save-attempt.ts';
 import { ValidityNote } from '../validity-note.tsx';
 import { LetterCard } from './letter-card.tsx';
 import css from './letter-quiz.module.css';
@@ -145,6 +146,7 @@ function LettersTyped({ answers, isSoundConfirmed, saving, onAgain, children }: 
       <NewLeaf kind="letter-quiz" saving={saving} />
       {validity !== null && children}
       {validity === null && others.length > 0 && <OtherLetters answers={others} />}
+      <SharesAfterTask finished={finishedPart('letter-quiz', saving)} />
     </Card>
   );
 }

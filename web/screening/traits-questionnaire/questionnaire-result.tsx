@@ -11,6 +11,7 @@ import { TODAY } from '../../activities/result-day.ts';
 import { useIsByPictures } from '../../api/session.tsx';
 import { PATHS } from '../../paths.ts';
 import { NewLeaf } from '../../play/end/new-leaf.tsx';
+import { SharesAfterTask } from '../../play/end/shares-after-task.tsx';
 import PeoplePicture from '../../ui/art/round-people.svg?react';
 import { Button, ButtonLink } from '../../ui/controls/button.tsx';
 import { RoundPicture } from '../../ui/figures/round-picture.tsx';
@@ -19,7 +20,7 @@ import { Card, Row, Stack } from '../../ui/layout/layout.tsx';
 import layout from '../../ui/layout.module.css';
 import { LIVE_REGION } from '../../ui/words/live-region.ts';
 import { StepHeading } from '../part-frame.tsx';
-import type { AttemptSaving } from '../use-save-attempt.ts';
+import { type AttemptSaving, finishedPart } from '../use-save-attempt.ts';
 import { ValidityNote } from '../validity-note.tsx';
 import css from './traits-questionnaire.module.css';
 
@@ -103,6 +104,7 @@ export function QuestionnaireResult({ state, isForChild, saving, onAgain, childr
         </Stack>
       )}
       {(validity !== null || isForChild) && children}
+      <SharesAfterTask finished={finishedPart('traits-questionnaire', saving)} />
     </Card>
   );
 }
