@@ -116,6 +116,56 @@ describe('a list of pupils', () => {
     expect(sent(server)?.map(({ name }) => name)).toEqual(['Mina Okafor', 'Muhammad Ali', 'Muhammad Ali 2', 'Tom Lee']);
   });
 
+  it('of a workbook with several sheets is the chosen sheet, with its own columns and rows', async () => {
+    const server = serverWith([]);
+    await openApp(PATHS.pupilList, { server });
+    const sheets = {
+      Staff: [
+        ['Name', 'Room'],
+        ['Ms Lee', '12'],
+      ],
+      Empty: [],
+      'Year 4': [
+        ['Surname', 'Forename', 'Class'],
+        ['Okafor', 'Mina', '4B'],
+        ['Ali', 'Muhammad', '4B'],
+      ],
+    };
+    await choose(new File([workbookOf(sheets)], 'school.xlsx'));
+    const sheet = page.getByLabelText('Sheet', { exact: true });
+    await expect.element(sheet).toHaveDisplayValue('Staff');
+    await expect.element(button('Next: check 1 pupil')).toBeVisible();
+    expect([...(sheet.element() as HTMLSelectElement).options].map(({ text }) => text)).toEqual(['Staff', 'Year 4']);
+    await sheet.selectOptions('Year 4');
+    await expect.element(page.getByLabelText('Surname')).toHaveValue('last-name');
+    await expectNoAxeFindings();
+    await button('Next: check 2 pupils').click();
+    await expect.element(button('Make 2 accounts')).toBeVisible();
+    expect(sent(server)?.map(({ name, className }) => [name, className])).toEqual([
+      ['Mina Okafor', '4B'],
+      ['Muhammad Ali', '4B'],
+    ]);
+  });
+
+  it('that names only pupils of other classes moves them after a press, makes no account, and leads to the classes', async () => {
+    const server = serverWith([CLASS]);
+    const { path } = await openApp(PATHS.pupilList, { server });
+    server.answer('POST /learners/:learnerId/pupil-lists', ({ body: { rows } }) => ({
+      outcomes: rows.map(() => 'in-other-class' as const),
+      counts: { new: 0, moved: rows.length, thereAlready: 0, hasEmail: 0, faults: 0, newClasses: 0 },
+      cards: [],
+    }));
+    await paste('Name;Class\nMina Okafor;Class 4b\nMuhammad Ali;Class 4b\n');
+    await button('Next: check 2 pupils').click();
+    await expect.element(page.getByText('2 pupils move here from another of your classes.')).toBeVisible();
+    expect(button(/^Make/).elements()).toEqual([]);
+    await expectNoAxeFindings();
+    expect(server.writes.map(({ body }) => (body as { isPreview: boolean }).isPreview)).toEqual([true]);
+    await button('Move 2 pupils').click();
+    await expect.poll(path).toBe(PATHS.groups);
+    expect(server.writes.map(({ body }) => (body as { isPreview: boolean }).isPreview)).toEqual([true, false]);
+  });
+
   it('without numbers has a second pupil of the same name after a press', async () => {
     const server = serverWith([]);
     await openApp(PATHS.pupilList, { server });
