@@ -19,7 +19,7 @@ import { pictureIdSchema, profileEndpoints } from './people/profile.ts';
 import { purchaseEndpoints, purchaseIdSchema } from './people/purchases.ts';
 import { sessionEndpoints, sessionIdSchema } from './people/sessions.ts';
 import { consentEndpoints, preferenceEndpoints, settingEndpoints } from './people/settings.ts';
-import { signInEndpoints } from './people/sign-in.ts';
+import { mailTokenSchema, signInEndpoints } from './people/sign-in.ts';
 import { signInMethodEndpoints } from './people/sign-in-methods.ts';
 import type { Endpoints, PathParams } from './platform/endpoint.ts';
 import { firstAnswersEndpoints } from './platform/first-answers.ts';
@@ -75,6 +75,7 @@ export const PATH_PARAMS = {
   memberId: memberIdSchema,
   leaderId: memberIdSchema,
   invitationId: invitationIdSchema,
+  signUpInvitationId: mailTokenSchema,
   assignmentId: assignmentIdSchema,
   way: z.enum(SIGN_IN_METHODS),
   provider: z.enum(SOCIAL_PROVIDERS),

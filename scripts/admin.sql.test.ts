@@ -2,10 +2,11 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { readEnvironment } from '../server/environment/environment.ts';
+import { createSignUpInvitation } from '../server/identity/accounts/sign-up-policy.ts';
 import { columnsWith, everyRow } from '../server/testing/databases/all-rows.ts';
 import { emptyFolder } from '../server/testing/databases/data-folder.ts';
 import { lastingDatabaseAddress, onPostgres } from '../server/testing/databases/databases.ts';
-import { cookieOf, createTestApp, PASSWORD, type TestApp } from '../server/testing/test-app.ts';
+import { codeOf, cookieOf, createTestApp, PASSWORD, type TestApp } from '../server/testing/test-app.ts';
 import { createWholeLearner, WHOLE } from '../server/testing/whole-learner.ts';
 import { ACTIONS, type Options } from './admin/actions.ts';
 import { listGroups } from './admin/find-groups.ts';
@@ -100,6 +101,32 @@ describe('the command', () => {
       stderr: expect.stringMatching(/^--role has to be/),
     });
     expect(await admin(['invite'], { SIGN_UP: 'closed' })).toMatchObject(refused);
+  });
+
+  it('invitations lists the open links by id, and take-back makes one of them useless', async () => {
+    const [, token = ''] = /#sign-up=([\w-]{43})$/m.exec((await admin(['invite', '--role', 'parent'])).stdout) ?? [];
+    await createSignUpInvitation(test.database, { leaderId: ada.id, role: null }, new Date());
+    const rowsNow = async () => {
+      const { stdout } = await admin(['invitations']);
+      return stdout
+        .split('\n')
+        .filter(Boolean)
+        .map((line) => JSON.parse(line));
+    };
+    const rows = await rowsNow();
+    const operators = rows.find(({ madeBy }) => madeBy === null);
+    expect(rows.find(({ madeBy }) => madeBy?.id === ada.id)).toMatchObject({ role: null, madeBy: { id: ada.id } });
+    expect([operators.role, JSON.stringify(rows).includes(token)]).toEqual(['parent', false]);
+    const dry = await admin(['take-back', operators.id, '--dry-run']);
+    expect([dry.stdout.startsWith('Nothing was done.'), await rowsNow()]).toEqual([true, rows]);
+    const { status, stdout } = await admin(['take-back', operators.id]);
+    expect([status, stdout]).toEqual([0, expect.stringContaining('opens nothing any more')]);
+    expect(await rowsNow()).toEqual(rows.filter((row) => row !== operators));
+    const preview = test.ask('POST', '/api/auth/invitation-previews', { body: { token } });
+    expect(await codeOf(preview)).toBe('invitation-not-usable');
+    expect(await admin(['take-back', operators.id])).toMatchObject({
+      ...{ status: 1, stdout: '', stderr: expect.stringContaining('There is no open invitation') },
+    });
   });
 
   it('names an unknown learner in a sentence, with exit code 1', async () => {

@@ -7,7 +7,7 @@ import { ACTIONS, type Plan } from './admin/actions.ts';
 import { listGroups, listMembers, listWithoutLeader } from './admin/find-groups.ts';
 import { listLearners, requireAccount, searchLearners } from './admin/find-learners.ts';
 import { GROUP_ACTIONS } from './admin/group-actions.ts';
-import { planInvitation } from './admin/invite.ts';
+import { listInvitations, planInvitation, planTakingBack } from './admin/invite.ts';
 import { printsHelp, runCommand } from './command-line.ts';
 
 const HELP = `npm run admin -- COMMAND [--dry-run]
@@ -29,13 +29,15 @@ const HELP = `npm run admin -- COMMAND [--dry-run]
   leave-leaderboard LEARNER    takes a learner off the leaderboard
   make-educator LEARNER        lets a learner of 18 or older lead classes
   invite                       prints a link with which one person signs up; --role educator makes them a teacher
+  invitations                  the open links of invitations, by id, and who made them; --limit 100
+  take-back INVITATION         makes the link of an invitation useless
 
-LEARNER is an id or an email, GROUP an id. --dry-run says what would be done, and does nothing. The server may be running. Each
+LEARNER is an id or an email, GROUP and INVITATION an id. --dry-run says what would be done, and does nothing. The server may be running. Each
 command writes one JSON line to the log, on the error output.`;
 
 const HINT = 'npm run admin -- --help lists the commands.';
 const DEFAULT_LIMIT = '100';
-const LISTS = ['list', 'find', 'classes', 'groups', 'members', 'without-leader'] as const;
+const LISTS = ['list', 'find', 'classes', 'groups', 'members', 'without-leader', 'invitations'] as const;
 /** The words after each command; after all others LEARNER. `classes` is the name of `groups` in earlier versions. */
 const WORDS: Record<string, readonly string[]> = {
   list: [],
@@ -49,6 +51,8 @@ const WORDS: Record<string, readonly string[]> = {
   rename: ['GROUP|LEARNER', 'NAME'],
   'delete-leavers': [],
   invite: [],
+  invitations: [],
+  'take-back': ['INVITATION'],
 };
 /** The options of each command besides --dry-run. */
 const OPTIONS: Record<string, readonly string[]> = {
@@ -57,6 +61,7 @@ const OPTIONS: Record<string, readonly string[]> = {
   classes: ['limit'],
   groups: ['limit'],
   'without-leader': ['limit'],
+  invitations: ['limit'],
   'delete-leavers': ['class', 'before'],
   'reset-password': ['print'],
   export: ['to'],
@@ -79,6 +84,7 @@ await runCommand('The command failed', async () => {
       groups: () => listGroups(database, limit),
       members: () => listMembers(database, first),
       'without-leader': () => listWithoutLeader(database, limit),
+      invitations: () => listInvitations(database, limit, new Date()),
     };
     for (const row of await found[command]()) process.stdout.write(`${JSON.stringify(row)}\n`);
     log.warn({ from: 'admin', kind: command });
@@ -95,6 +101,7 @@ await runCommand('The command failed', async () => {
   async function plan(): Promise<Plan & { learnerId?: string }> {
     const needs = { databases, environment, options, now: new Date() };
     if (command === 'invite') return planInvitation(needs);
+    if (command === 'take-back') return planTakingBack(needs, first);
     if (isGroupAction(command)) return GROUP_ACTIONS[command](needs, first, second);
     const account = await requireAccount(database, first);
     return { ...(await ACTIONS[command as keyof typeof ACTIONS](needs, account)), learnerId: account.id };
@@ -106,7 +113,7 @@ function readCommand() {
   const { values: options, positionals } = readWords();
   const [command, ...words] = positionals;
   if (command === undefined) throw new StartupError(`Name a command. ${HINT}`);
-  if (!isList(command) && !isAction(command) && !isGroupAction(command) && command !== 'invite')
+  if (!isList(command) && !isAction(command) && !isGroupAction(command) && !isInvitation(command))
     throw new StartupError(`There is no command ${command}. ${HINT}`);
   const wanted = WORDS[command] ?? ['LEARNER'];
   if (wanted.some((_, place) => (words[place] ?? '').trim() === ''))
@@ -149,6 +156,10 @@ function isList(command: string): command is (typeof LISTS)[number] {
 
 function isGroupAction(command: string): command is keyof typeof GROUP_ACTIONS {
   return Object.hasOwn(GROUP_ACTIONS, command);
+}
+
+function isInvitation(command: string): command is 'invite' | 'take-back' {
+  return command === 'invite' || command === 'take-back';
 }
 
 function isAction(command: string): command is keyof typeof ACTIONS {

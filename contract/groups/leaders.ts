@@ -19,6 +19,13 @@ export const invitedSchema = z.strictObject({
 });
 export type Invited = z.infer<typeof invitedSchema>;
 
+/** The open invitations to sign up that a leader made, newest first. Their links cannot be shown again. */
+export const signUpInvitationsSchema = z.strictObject({
+  invitations: z.array(
+    z.strictObject({ invitationId: z.string(), createdAt: instantSchema, expiresAt: instantSchema }),
+  ),
+});
+
 export const leaderEndpoints = {
   'POST /learners/:learnerId/groups/:groupId/invitations': {
     summary: 'Make a code with which one more person leads a group, or helps in it',
@@ -72,5 +79,16 @@ export const leaderEndpoints = {
     access: 'lead-groups',
     answers: { 201: z.strictObject({ token: z.string(), expiresAt: instantSchema }) },
     problems: ['not-found', 'sign-up-closed', 'too-many-sign-up-invitations'],
+  },
+  'GET /learners/:learnerId/sign-up-invitations': {
+    summary: 'The open invitations to sign up that a leader made',
+    access: 'lead-groups',
+    answers: { 200: signUpInvitationsSchema },
+  },
+  'DELETE /learners/:learnerId/sign-up-invitations/:signUpInvitationId': {
+    summary: 'Take an invitation to sign up back',
+    access: 'lead-groups',
+    answers: { 200: signUpInvitationsSchema },
+    problems: ['not-found'],
   },
 } as const satisfies Endpoints;

@@ -106,6 +106,10 @@ const EXAMPLES: { [Name in keyof Api]?: Examples<Name> } = {
   'DELETE /learners/:learnerId/groups/:groupId/leaders/:leaderId': [{ params: OTHER_LEADER }],
   'POST /learners/:learnerId/invitation-previews': [{ body: { code: ':invitationCode' } }],
   'POST /learners/:learnerId/groups/:groupId/sign-up-invitations': [{ params: { groupId: ':ledGroupId' } }],
+  'GET /learners/:learnerId/sign-up-invitations': [{}],
+  'DELETE /learners/:learnerId/sign-up-invitations/:signUpInvitationId': [
+    { params: { signUpInvitationId: ':madeInvitationId' } },
+  ],
   'POST /learners/:learnerId/led-groups': [{ body: { code: ':invitationCode' } }],
   'GET /learners/:learnerId/groups/:groupId/roll': [{ params: { groupId: ':ledGroupId' } }],
   'PUT /learners/:learnerId/groups/:groupId/members/:memberId': [

@@ -13,7 +13,7 @@ import {
   type TestApp,
 } from '../../testing/test-app.ts';
 import { begin, createTestBrowser, finish, signInWith } from '../../testing/test-browser.ts';
-import { countSignUpInvitations, createSignUpInvitation, deleteExpiredSignUpInvitations } from './sign-up-policy.ts';
+import { createSignUpInvitation, deleteExpiredSignUpInvitations, findInvitationsOf } from './sign-up-policy.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const DOMAIN = 'example.org';
@@ -216,8 +216,39 @@ describe('a leader who invites', () => {
     expect(await WAYS['an email at once'].signUp(test, { invitation: token })).toBeNull();
     expect((await test.askAs(leader, 'POST', leader.path)).status).toBe(201);
     test.wait(SIGN_UP_INVITATION.lastsDays * DAY_MS);
-    expect(await countSignUpInvitations(test.database, leader.id, test.clock.now.toISOString())).toBe(0);
+    expect(await findInvitationsOf(test.database, leader.id, test.clock.now.toISOString())).toEqual([]);
     expect((await test.askAs(leader, 'POST', leader.path)).status).toBe(201);
+  });
+
+  it('sees the open links by their day, and takes one of them back, which then opens nothing', async () => {
+    const { test, leader } = await withLeader({ signUp: 'invited' });
+    const tokens: string[] = [];
+    for (let made = 0; made < 2; made += 1) {
+      const { token } = (await (await test.askAs(leader, 'POST', leader.path)).json()) as { token: string };
+      tokens.push(token);
+      test.wait(60_000);
+    }
+    const answer = await test.askAs(leader, 'GET', 'sign-up-invitations');
+    const { invitations } = (await answer.json()) as { invitations: { invitationId: string }[] };
+    expect(invitations).toHaveLength(2);
+    expect(tokens.filter((token) => JSON.stringify(invitations).includes(token))).toEqual([]);
+    const [newest, oldest] = invitations;
+    const takeBack = () => test.askAs(leader, 'DELETE', `sign-up-invitations/${newest?.invitationId}`);
+    expect(await (await takeBack()).json()).toEqual({ invitations: [oldest] });
+    expect(await codeOf(takeBack())).toBe('not-found');
+    const [first, second] = tokens;
+    expect(await WAYS['an email at once'].signUp(test, { invitation: second as string })).toBe('invitation-not-usable');
+    expect(await WAYS['an email at once'].signUp(test, { invitation: first as string })).toBeNull();
+  });
+
+  it('cannot take back the link of another leader or of the operator', async () => {
+    const test = await createTestApp();
+    const [leader, other] = [await newLeader(test), await newLeader(test)];
+    for (const leaderId of [other.id, null])
+      await createSignUpInvitation(test.database, { leaderId, role: null }, test.clock.now);
+    for (const { tokenHash } of await test.database.selectFrom('signUpInvitations').selectAll().execute())
+      expect(await codeOf(test.askAs(leader, 'DELETE', `sign-up-invitations/${tokenHash}`))).toBe('not-found');
+    expect(await test.count('signUpInvitations')).toBe(2);
   });
 
   it('cannot make a teacher where the operator does', async () => {

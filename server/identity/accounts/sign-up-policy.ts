@@ -75,15 +75,32 @@ export async function createSignUpInvitation(
   return { token, expiresAt };
 }
 
-/** The number of open invitations of a leader. */
-export async function countSignUpInvitations(database: MainDatabase, leaderId: string, now: Instant): Promise<number> {
-  const { open } = await database
+/** The open invitations, newest first. The hash is their id, because nobody can open them with it. */
+export function findSignUpInvitations(database: MainDatabase, now: Instant) {
+  return database
     .selectFrom('signUpInvitations')
-    .select(({ fn }) => fn.countAll<number>().as('open'))
-    .where('leaderId', '=', leaderId)
+    .select(['tokenHash as invitationId', 'signUpInvitations.createdAt', 'expiresAt'])
     .where('expiresAt', '>', now)
+    .orderBy('signUpInvitations.createdAt', 'desc')
+    .orderBy('tokenHash');
+}
+
+/** The open invitations of a leader, newest first. */
+export function findInvitationsOf(database: MainDatabase, leaderId: string, now: Instant) {
+  return findSignUpInvitations(database, now).where('leaderId', '=', leaderId).execute();
+}
+
+/** Takes an invitation back. `leaderId`: only one of this leader. @returns whether there was one */
+export async function deleteSignUpInvitation(
+  database: MainDatabase,
+  { invitationId, leaderId }: { invitationId: string; leaderId?: string },
+): Promise<boolean> {
+  const { numDeletedRows } = await database
+    .deleteFrom('signUpInvitations')
+    .where('tokenHash', '=', invitationId)
+    .$if(leaderId !== undefined, (invitations) => invitations.where('leaderId', '=', leaderId ?? ''))
     .executeTakeFirstOrThrow();
-  return open;
+  return numDeletedRows > 0n;
 }
 
 /** Deletes invitations that are too old. */

@@ -6,7 +6,7 @@ import { insertMember } from '../../groups/group-queries.ts';
 import { insertLeader } from '../../groups/leaders/leader-queries.ts';
 import { createLearner } from '../../identity/accounts/create-learner.ts';
 import { createSignUpInvitation } from '../../identity/accounts/sign-up-policy.ts';
-import { createLink, createSignUpLink } from '../../identity/mail-links/mail-links.ts';
+import { createLink, createSignUpLink, hashToken } from '../../identity/mail-links/mail-links.ts';
 import { pendingSignUps } from '../../identity/social-sign-in/social-sign-in-routes.ts';
 import { saveResultsConsent } from '../../learners/results-consent.ts';
 import { webp } from '../pictures.ts';
@@ -187,6 +187,12 @@ const PREPARATIONS: Record<string, Prepare> = {
   async signUpInvitation({ database, clock }) {
     const { token } = await createSignUpInvitation(database, { leaderId: null, role: null }, clock.now);
     return { signUpInvitation: token };
+  },
+
+  /** An open invitation to sign up that this learner made. */
+  async madeInvitationId({ database, clock }, { learnerId: leaderId }) {
+    const { token } = await createSignUpInvitation(database, { leaderId, role: null }, clock.now);
+    return { madeInvitationId: hashToken(token) };
   },
 
   /** A class of another learner that this learner has joined. */

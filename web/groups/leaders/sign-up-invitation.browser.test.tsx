@@ -51,6 +51,32 @@ it('a leader makes a link that invites one person, where people are invited', as
   await expect.element(page.getByText('You have 20 open invitations.')).toBeVisible();
 });
 
+it('a leader sees the links that nobody has used, and takes one back', async () => {
+  const server = await openGroups({ signUp: 'invited' });
+  const link = (invitationId: string, createdAt: string) => ({
+    ...{ invitationId, createdAt, expiresAt: '2126-02-15T10:00:00.000Z' },
+  });
+  const kept = link('kept', '2126-01-31T10:00:00.000Z');
+  server.answer('GET /learners/:learnerId/sign-up-invitations', () => ({
+    invitations: [link('lost', '2126-02-01T10:00:00.000Z'), kept],
+  }));
+  server.answer('POST /learners/:learnerId/groups/:groupId/sign-up-invitations', () => ({
+    token: 'a-token',
+    expiresAt: kept.expiresAt,
+  }));
+  await make.click();
+  const links = page.getByRole('list', { name: 'Links that nobody has used yet' });
+  await expect.poll(() => links.getByRole('listitem').elements().length).toBe(2);
+  await expectNoAxeFindings();
+  server.answer('DELETE /learners/:learnerId/sign-up-invitations/:signUpInvitationId', ({ params }) => {
+    expect(params.signUpInvitationId).toBe('lost');
+    return { invitations: [kept] };
+  });
+  await page.getByRole('button', { name: 'Take back the link of 1 February 2126' }).click();
+  await expect.element(page.getByRole('region', { name: 'The link opens nothing any more.' })).toHaveFocus();
+  expect(links.getByRole('listitem').elements()).toHaveLength(1);
+});
+
 it.each([
   ['where everybody can sign up', { signUp: 'open' }, CLASS],
   ['where nobody can', { signUp: 'closed' }, CLASS],
