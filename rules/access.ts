@@ -88,13 +88,13 @@ const HELPER_ACTIONS: readonly GroupAction[] = ['see-group', 'set-assignments', 
 /** The learner who made a share link, and its state at the time of the request. */
 export type ActorLink = { learnerId: string; state: ShareLinkState };
 
-/** An account that a teacher created. */
+/** An account that a teacher created, or that of a child for whom the school answered at its provider. */
 export type PupilAccount = {
-  /** Null when the account of the teacher was deleted. */
+  /** Null when the account of the teacher was deleted, and without a teacher. */
   madeById: string | null;
-  /** The class whose leaders look after it; null when the class was deleted. */
+  /** The class whose leaders look after it; null when the class was deleted, and without a teacher. */
   classId: string | null;
-  /** Whether it has a password or a linked provider, so that the pupil alone controls it. */
+  /** Whether it has a password or a linked provider, so that the pupil alone controls it. Never where the school answered. */
   isOwned: boolean;
   /** The linked parent who consented to storing screening results; null when no parent who is still linked did. */
   agreedById: string | null;

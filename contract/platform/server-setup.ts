@@ -20,6 +20,8 @@ export const serverSetupSchema = z.strictObject({
   /** The domains of the addresses that can sign up; empty: every address can. */
   emailDomains: z.array(z.string()),
   teachers: z.enum(TEACHER_MODES),
+  /** Whether the school that runs the OpenID provider answers for pupils under 13. */
+  schoolAnswersForPupils: z.boolean(),
 });
 export type ServerSetup = z.infer<typeof serverSetupSchema>;
 

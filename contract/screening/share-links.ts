@@ -66,6 +66,7 @@ export const shareLinkEndpoints = {
     body: newShareLinkSchema,
     answers: { 201: z.strictObject({ token: shareTokenSchema, links: z.array(shareLinkSchema) }) },
     problems: [
+      'parent-agreement-needed',
       'results-not-wanted',
       'too-many-share-links',
       'too-many-new-share-links',

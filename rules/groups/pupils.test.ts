@@ -110,12 +110,14 @@ it('5.1 and 51 are two classes', () => {
 });
 
 it.each([
-  ['nobody agreed', null, false, false],
-  ['nobody agreed, by pictures', null, true, false],
-  ['one of the leaders agreed', 'leader', false, true],
-  ['one of the leaders agreed, by pictures', 'leader', true, true],
-  ['another parent agreed', 'parent', false, true],
-  ['another parent agreed, by pictures', 'parent', true, false],
-])('when %s, sharing the screening is right or wrong', (_what, agreedById, isByPictures, isRight) => {
-  expect(mayShowScreening({ agreedById }, ['helper', 'leader'], { isByPictures })).toBe(isRight);
+  ['nobody agreed', null, true, false, false],
+  ['nobody agreed, by pictures', null, true, true, false],
+  ['one of the leaders agreed', 'leader', true, false, true],
+  ['one of the leaders agreed, by pictures', 'leader', true, true, true],
+  ['one of the leaders agreed, where the school answered', 'leader', false, false, true],
+  ['another parent agreed', 'parent', true, false, true],
+  ['another parent agreed, by pictures', 'parent', true, true, false],
+  ['another parent agreed, where the school answered', 'parent', false, false, false],
+])('when %s, sharing the screening is right or wrong', (_what, agreedById, isOwned, isByPictures, isRight) => {
+  expect(mayShowScreening({ agreedById, isOwned }, ['helper', 'leader'], { isByPictures })).toBe(isRight);
 });

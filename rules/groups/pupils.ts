@@ -57,15 +57,15 @@ export const PUPILS = {
 } as const;
 
 /**
- * Whether the screening results of an account that a teacher created may be shown to the leaders of a group: to the
- * linked parent who consented to storing them; to others only in a session that was not opened with pictures.
+ * Whether the screening results of a pupil may be shown to the leaders of a group: to the linked parent who consented to
+ * storing them; to others only if the pupil alone controls the account, in a session that was not opened with pictures.
  */
 export function mayShowScreening(
-  { agreedById }: { agreedById: string | null },
+  { agreedById, isOwned }: { agreedById: string | null; isOwned: boolean },
   leaderIds: readonly string[],
   { isByPictures }: { isByPictures: boolean },
 ): boolean {
-  return agreedById !== null && (leaderIds.includes(agreedById) || !isByPictures);
+  return agreedById !== null && (leaderIds.includes(agreedById) || (isOwned && !isByPictures));
 }
 
 /** Three different pictures. `random` returns numbers from 0 to below 1 that cannot be guessed. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Role } from '../groups/groups.ts';
-import { isAllowedEmail, refusalOfSignUp, type SignUpMode, type SignUpPolicy } from './sign-up.ts';
+import { isAllowedEmail, refusalOfSignUp, type SignUpMode, type SignUpPolicy, schoolAnswers } from './sign-up.ts';
 
 const DOMAINS = ['school.example', 'pupils.school.example'];
-const OPEN: SignUpPolicy = { signUp: 'open', emailDomains: [], teachers: 'open' };
+const OPEN: SignUpPolicy = { signUp: 'open', emailDomains: [], teachers: 'open', schoolAnswersForPupils: false };
 const ADA = { email: 'ada@school.example', role: 'learner', invitation: 'none' } as const;
 
 it.each([
@@ -55,3 +55,18 @@ describe('who can sign up', () => {
     expect(refusal).toBe(isAllowed ? null : 'teachers-by-operator');
   });
 });
+
+it.each([
+  [true, 'oidc', 'under-13', true],
+  [true, 'oidc', '13-to-17', false],
+  [true, 'oidc', null, false],
+  [true, 'google', 'under-13', false],
+  [true, 'password', 'under-13', false],
+  [true, null, 'under-13', false],
+  [false, 'oidc', 'under-13', false],
+] as const)(
+  'with SCHOOL_ANSWERS_FOR_PUPILS %s, by %s and %s: the school answers %s',
+  (isSet, way, ageBand, answers) => {
+    expect(schoolAnswers({ schoolAnswersForPupils: isSet }, way, ageBand)).toBe(answers);
+  },
+);

@@ -1,4 +1,6 @@
 import type { Role } from '../groups/groups.ts';
+import { type AgeBand, needsGrownUp } from './age-band.ts';
+import type { SignInMethod } from './sign-in-methods.ts';
 
 /** Who can make an account: everybody, whoever has an invitation, or nobody. */
 export const SIGN_UP_MODES = ['open', 'invited', 'closed'] as const;
@@ -14,6 +16,8 @@ export type SignUpPolicy = {
   /** The domains of the addresses that can sign up; empty: every address can. */
   emailDomains: readonly string[];
   teachers: TeacherMode;
+  /** Whether the school that runs the OpenID provider answers for the sign-up of its pupils under 13. */
+  schoolAnswersForPupils: boolean;
 };
 
 /** Limits of invitations to sign up. `mostOpen`: the largest number of open ones that one leader made. */
@@ -48,6 +52,18 @@ export function refusalOfSignUp(policy: SignUpPolicy, { email, role, invitation 
 /** Whether somebody can choose this role without the operator. */
 export function mayBecome({ teachers }: Pick<SignUpPolicy, 'teachers'>, role: Role): boolean {
   return role !== 'educator' || teachers === 'open';
+}
+
+/**
+ * Whether the school answers for this child, so that no grown-up and no address of one is needed. It is an agreement to
+ * nothing but the account, which counts as one that a teacher created.
+ */
+export function schoolAnswers(
+  { schoolAnswersForPupils }: Pick<SignUpPolicy, 'schoolAnswersForPupils'>,
+  signInMethod: SignInMethod | null,
+  ageBand: AgeBand | null,
+): boolean {
+  return schoolAnswersForPupils && signInMethod === 'oidc' && ageBand !== null && needsGrownUp(ageBand);
 }
 
 /** Whether the domain of an address is one of these; every address is allowed where there are none. */

@@ -27,6 +27,7 @@ export async function listWithoutLeader(database: MainDatabase, limit: number) {
     .innerJoin('accounts', 'accounts.id', 'pupilAccounts.learnerId')
     .select(['pupilAccounts.learnerId', 'accounts.name', 'endsOn'])
     .where('pupilAccounts.groupId', 'is', null)
+    .where('isBySchool', '=', 0)
     .orderBy('pupilAccounts.learnerId')
     .limit(limit)
     .execute();

@@ -57,7 +57,7 @@ export const GROUP_ACTIONS = {
     const { id } = await requireAccount(database, who);
     const { groupId, kind, name } = await requireGroupWithId(database, idOfGroup);
     const pupils = database.selectFrom('pupilAccounts').select('groupId').where('learnerId', '=', id);
-    if (kind !== 'class' || !(await pupils.executeTakeFirst()))
+    if (kind !== 'class' || !(await pupils.where('isBySchool', '=', 0).executeTakeFirst()))
       throw new StartupError('Only an account that a teacher made can be moved, and only to a class.');
     return {
       learnerId: id,

@@ -325,6 +325,8 @@ export type PupilAccountsTable = {
   classCode: Generated<string | null>;
   /** The day on which the account is deleted, as YYYY-MM-DD in UTC; null: it stays. */
   endsOn: Generated<string | null>;
+  /** 1: a child under 13 signed up with the school's provider, and the school answered. It has no class and no pictures. */
+  isBySchool: Generated<Flag>;
 };
 
 /** `new`: a teacher changed a learner's sign-in pictures. `seen`: a teacher looked at the card to print it again. */

@@ -23,7 +23,7 @@ describe('readEnvironment', () => {
       trustedProxies: [],
       providers: {},
       mail: { smtpUrl: null, from: 'thembstudy@localhost.invalid', operatorEmail: null },
-      signUp: { mode: 'open', emailDomains: [], teachers: 'open' },
+      signUp: { mode: 'open', emailDomains: [], teachers: 'open', schoolAnswersForPupils: false },
       securityContact: null,
       sessionDays: 30,
       signInsPerMinute: 60,
@@ -96,6 +96,13 @@ describe('readEnvironment', () => {
       { SIGN_UP: 'closed', TEACHERS: 'open' },
       { mode: 'closed', teachers: 'open' },
     ],
+    [
+      {
+        ...{ SCHOOL_ANSWERS_FOR_PUPILS: 'yes', OIDC_ISSUER: 'https://id.school.example' },
+        ...{ OIDC_CLIENT_ID: 'our-id', OIDC_CLIENT_SECRET: 'of the school' },
+      },
+      { schoolAnswersForPupils: true },
+    ],
     [{ EMAIL_DOMAINS: 'school.example' }, { emailDomains: ['school.example'] }],
     [{ EMAIL_DOMAINS: ' School.Example , höhe.example' }, { emailDomains: ['school.example', 'xn--hhe-sna.example'] }],
   ])('reads who may come in from %j', (variables, signUp) => {
@@ -105,6 +112,8 @@ describe('readEnvironment', () => {
   it.each([
     ['SIGN_UP', 'Closed', /^SIGN_UP has to be one of open, invited, closed\.$/],
     ['TEACHERS', 'operator', /^TEACHERS has to be one of open, by-operator\.$/],
+    ['SCHOOL_ANSWERS_FOR_PUPILS', 'true', /^SCHOOL_ANSWERS_FOR_PUPILS has to be yes or no\.$/],
+    ['SCHOOL_ANSWERS_FOR_PUPILS', 'yes', /^OIDC_ISSUER is needed with SCHOOL_ANSWERS_FOR_PUPILS: .+\.$/],
     ...[
       '@school.example',
       'ada@school.example',

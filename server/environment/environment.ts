@@ -31,6 +31,8 @@ export type SignUpSettings = {
   /** In lower case; empty: every address is allowed. */
   emailDomains: string[];
   teachers: TeacherMode;
+  /** Whether the school that runs the OpenID provider answers for the sign-up of pupils under 13. */
+  schoolAnswersForPupils: boolean;
 };
 
 /** The address of the metrics endpoint. */
@@ -133,6 +135,7 @@ const settings = z.object({
     })
     .default([]),
   TEACHERS: z.enum(TEACHER_MODES, `one of ${TEACHER_MODES.join(', ')}`).default('open'),
+  SCHOOL_ANSWERS_FOR_PUPILS: z.enum(['yes', 'no'], 'yes or no').default('no'),
   SECURITY_CONTACT: z
     .string()
     .refine(isContact, 'an email address or a page such as https://example.org/security')
@@ -152,6 +155,9 @@ export const KNOWN_SETTINGS = [
 ];
 
 const SENDER_NEEDED = 'MAIL_FROM is needed with SMTP_URL: the address that mails come from.';
+
+const SCHOOL_NEEDED =
+  'OIDC_ISSUER is needed with SCHOOL_ANSWERS_FOR_PUPILS: the school answers only for pupils of its own provider.';
 
 const HTTPS_NEEDED =
   'PUBLIC_URL has to be an https address, such as https://learn.example.org, unless HOST and PUBLIC_URL mean this ' +
@@ -177,6 +183,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
   if (given.SMTP_URL && !given.MAIL_FROM) faults.add(SENDER_NEEDED);
   if (Number(given.BACKUP_HOURS) > 0 && Object.values(databases).some((place) => place && isPostgresAddress(place)))
     faults.add(BACKUPS_OF_POSTGRES);
+  if (data?.SCHOOL_ANSWERS_FOR_PUPILS === 'yes' && !given.OIDC_ISSUER) faults.add(SCHOOL_NEEDED);
   for (const fault of [...providerFaults, ...databaseFaults]) faults.add(fault);
   if (!data || faults.size > 0) throw new StartupError([...faults].join('\n'));
   const isLocalOnly = isLoopbackOnly(host, data.PUBLIC_URL);
@@ -190,7 +197,12 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     trustedProxies: data.TRUSTED_PROXY,
     providers,
     mail: { smtpUrl: data.SMTP_URL, from: data.MAIL_FROM, operatorEmail: data.OPERATOR_EMAIL },
-    signUp: { mode: data.SIGN_UP, emailDomains: data.EMAIL_DOMAINS, teachers: data.TEACHERS },
+    signUp: {
+      mode: data.SIGN_UP,
+      emailDomains: data.EMAIL_DOMAINS,
+      teachers: data.TEACHERS,
+      schoolAnswersForPupils: data.SCHOOL_ANSWERS_FOR_PUPILS === 'yes',
+    },
     securityContact: data.SECURITY_CONTACT,
     signInsPerMinute: data.SIGN_INS_PER_MINUTE,
     signUpsPerHour: data.SIGN_UPS_PER_HOUR,

@@ -24,5 +24,6 @@ export function serverSetupOf(
     signUp: signUp.mode,
     emailDomains: signUp.emailDomains,
     teachers: signUp.teachers,
+    schoolAnswersForPupils: signUp.schoolAnswersForPupils,
   };
 }

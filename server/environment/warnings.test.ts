@@ -37,6 +37,14 @@ it.each([
     [/^EMAIL_DOMAINS has no effect .+\.$/],
   ],
   ['closed to all', { SIGN_UP: 'closed' }, []],
+  [
+    'closed to pupils of the school',
+    {
+      ...{ SCHOOL_ANSWERS_FOR_PUPILS: 'yes', OIDC_ISSUER: 'https://id.school.example', SIGN_UP: 'closed' },
+      ...{ OIDC_CLIENT_ID: 'our-id', OIDC_CLIENT_SECRET: 'of the school' },
+    },
+    [/^SCHOOL_ANSWERS_FOR_PUPILS has no effect .+\.$/],
+  ],
   ['by invitation, without mail', { SIGN_UP: 'invited' }, []],
 ])('a server with sign-up %s (%j) has warnings where settings contradict', (_what, variables, warnings) => {
   const found = environmentWarnings(readEnvironment(variables as Record<string, string>));

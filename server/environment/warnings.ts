@@ -16,6 +16,7 @@ const SECRET =
 const DOMAINS =
   'EMAIL_DOMAINS is set without SMTP_URL, so nobody confirms an address, and a visitor can type one of these domains ' +
   'that is not theirs.';
+const SCHOOL_UNUSED = 'SCHOOL_ANSWERS_FOR_PUPILS has no effect while SIGN_UP is closed.';
 const DOMAINS_UNUSED = 'EMAIL_DOMAINS has no effect while SIGN_UP is closed.';
 
 /** A sentence for each setting that is valid but probably a mistake. */
@@ -36,6 +37,7 @@ export function environmentWarnings({
     if (signUp.mode === 'closed') warnings.push(DOMAINS_UNUSED);
     else if (mail.smtpUrl === null) warnings.push(DOMAINS);
   }
+  if (signUp.schoolAnswersForPupils && signUp.mode === 'closed') warnings.push(SCHOOL_UNUSED);
   return warnings;
 }
 

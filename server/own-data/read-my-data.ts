@@ -77,8 +77,8 @@ function collectionsOf(rows: OwnRows, autismRows: OwnAutismRows): MyData {
 /** Excludes what opens the account, and the ids of other people. */
 function pupilAccount(row: OwnRows['pupilAccounts'][number]) {
   const { learnerId: _, pictureHash: __, cardHash: ___, cardCode: ____, sealedCard: _____, ...account } = row;
-  const { madeById: ______, agreedById: _______, ...own } = account;
-  return own;
+  const { madeById: ______, agreedById: _______, isBySchool, ...own } = account;
+  return { ...own, isBySchool: fromFlag(isBySchool) };
 }
 
 /** Excludes password hash and tokens. */

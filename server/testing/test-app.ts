@@ -41,6 +41,7 @@ export const NOTHING_SET_UP: ServerSetup = {
   signUp: 'open',
   emailDomains: [],
   teachers: 'open',
+  schoolAnswersForPupils: false,
 };
 const SECRET = 'a secret of this test only';
 const ORIGIN = 'http://127.0.0.1:3000';

@@ -13,6 +13,7 @@ const ASSUMED: ServerSetup = {
   signUp: 'open',
   emailDomains: [],
   teachers: 'open',
+  schoolAnswersForPupils: false,
 };
 
 const listeners = new Set<() => void>();

@@ -34,6 +34,7 @@ export const SERVER_SETUP: AnswerOf<'GET /server-setup'> = {
   signUp: 'open',
   emailDomains: [],
   teachers: 'open',
+  schoolAnswersForPupils: false,
 };
 
 /**

@@ -41,6 +41,7 @@ import { addSchoolNumbers } from './031-school-numbers.ts';
 import { addShareAnswers } from './032-asked-to-share.ts';
 import { addSetForSome, createAssignmentMembers } from './032-set-for-some.ts';
 import { createSignUpInvitations } from './033-sign-up-invitations.ts';
+import { addAccountsBySchool } from './035-school-answers.ts';
 
 /** What a database contains: everything, or only the questionnaire's results. */
 export type DatabaseKind = 'main' | 'autism';
@@ -103,6 +104,7 @@ const MAIN = {
   '032-set-for-some': addSetForSome,
   '032-set-for-some-members': createAssignmentMembers,
   '033-sign-up-invitations': createSignUpInvitations,
+  '035-school-answers': addAccountsBySchool,
 } satisfies Record<string, ApplyMigration>;
 
 /**

@@ -130,13 +130,14 @@ export async function setAccountEnds(
 
 /**
  * Gives an account that has no class to the leaders of this one, and takes its last day back. Does nothing for an account
- * that no teacher made.
+ * that no teacher made: nobody gives pictures to one for which the school answered.
  */
 export async function keepAccountIn(database: MainDatabase, learnerId: string, groupId: string): Promise<void> {
   const pupil = await database
     .selectFrom('pupilAccounts')
     .select(['groupId', 'nameKey'])
     .where('learnerId', '=', learnerId)
+    .where('isBySchool', '=', 0)
     .executeTakeFirst();
   if (!pupil) return;
   await setAccountEnds(database, [learnerId], null);

@@ -4,7 +4,7 @@ import { canBe, canLead } from '#rules/groups/groups.ts';
 import { needsGrownUp } from '#rules/people/age-band.ts';
 import { CONSENT_VERSIONS } from '#rules/people/consent.ts';
 import type { SignInMethod } from '#rules/people/sign-in-methods.ts';
-import type { SignUpPolicy } from '#rules/people/sign-up.ts';
+import { type SignUpPolicy, schoolAnswers } from '#rules/people/sign-up.ts';
 import type { MainDatabase } from '../../database/connect.ts';
 import { toFlag } from '../../database/flags.ts';
 import { inTransaction } from '../../database/transaction.ts';
@@ -13,6 +13,7 @@ import { isPlaceholder } from '../../mail/placeholder-email.ts';
 import { insertSignInMethod } from '../sign-in/sign-in-method-queries.ts';
 import { insertAccount } from './account-queries.ts';
 import { insertConsent } from './consent-queries.ts';
+import { insertPupilBySchool } from './pupil-account-queries.ts';
 import { admitSignUp } from './sign-up-policy.ts';
 
 export type NewLearner = {
@@ -28,13 +29,16 @@ export type NewLearner = {
 };
 
 /**
- * Checks that a grown-up consented where one is required, that a parent
- * or a teacher is an adult, and that the consent is to the current text.
+ * Checks that a grown-up consented where one is required and the school does not answer, that a parent or a teacher is an
+ * adult, and that the consent is to the current text.
  * @throws Problem `grown-up-needed`, `adults-only` or `outdated-page`
  */
-export function checkSignUpConsent({ ageBand, isGrownUp, consentVersion, role = 'learner' }: SignUpConsent): void {
+export function checkSignUpConsent(
+  { ageBand, isGrownUp, consentVersion, role = 'learner' }: SignUpConsent,
+  isBySchool = false,
+): void {
   if (!canBe(role, ageBand)) throw new Problem('adults-only');
-  if (needsGrownUp(ageBand) && !isGrownUp) throw new Problem('grown-up-needed');
+  if (needsGrownUp(ageBand) && !isGrownUp && !isBySchool) throw new Problem('grown-up-needed');
   if (consentVersion !== CONSENT_VERSIONS.account) throw new Problem('outdated-page');
 }
 
@@ -52,12 +56,13 @@ export async function createLearner(
   also: (transaction: MainDatabase, learnerId: string) => Promise<void> = async () => {},
 ): Promise<string> {
   const { name, email, emailVerified, signInMethod, consent, invitationHash } = learner;
-  checkSignUpConsent(consent);
+  const isBySchool = schoolAnswers(policy, signInMethod.way, consent.ageBand);
+  checkSignUpConsent(consent, isBySchool);
   // Placeholder addresses belong to accounts of providers.
   if (signInMethod.way === 'password' && isPlaceholder(email)) throw new Problem('email-not-usable');
-  const { ageBand, isGrownUp, consentVersion, role = 'learner' } = consent;
+  const { ageBand, consentVersion, role = 'learner' } = consent;
   // Mails about a child's account go to the grown-up who created it.
-  if (needsGrownUp(ageBand) && isPlaceholder(email)) throw new Problem('grown-up-email-needed');
+  if (needsGrownUp(ageBand) && isPlaceholder(email) && !isBySchool) throw new Problem('grown-up-email-needed');
   const learnerId = randomUUID();
   const at = now.toISOString();
   await inTransaction(database, async (transaction) => {
@@ -73,10 +78,11 @@ export async function createLearner(
       learnerId,
       kind: 'account',
       answer: 'yes',
-      givenBy: needsGrownUp(ageBand) && isGrownUp ? 'grown-up' : 'learner',
+      givenBy: needsGrownUp(ageBand) ? 'grown-up' : 'learner',
       textVersion: consentVersion,
       givenAt: at,
     });
+    if (isBySchool) await insertPupilBySchool(transaction, { learnerId, name, at });
     await also(transaction, learnerId);
   });
   return learnerId;

@@ -1,10 +1,11 @@
 import type { ExpressionBuilder } from 'kysely';
 import type { PupilAccount } from '#rules/access.ts';
+import { nameKey } from '#rules/groups/pupil-names.ts';
 import { showsManyWrong } from '#rules/groups/wrong-tries.ts';
 import type { MainDatabase } from '../../database/connect.ts';
-import type { Instant, MainTables } from '../../database/tables.ts';
+import type { Flag, Instant, MainTables } from '../../database/tables.ts';
 
-/** The columns that decide who may do what with an account that a teacher created. All are null for other accounts. */
+/** The columns that decide who may do what with the account of a pupil. All are null for other accounts. */
 export function pupilColumns(pupil: ExpressionBuilder<MainTables, 'pupilAccounts'>) {
   return [
     'pupilAccounts.madeById',
@@ -12,6 +13,7 @@ export function pupilColumns(pupil: ExpressionBuilder<MainTables, 'pupilAccounts
     'pupilAccounts.agreedAt',
     'pupilAccounts.nameKey',
     'pupilAccounts.manyWrongAt',
+    'pupilAccounts.isBySchool',
     pupil
       .selectFrom('signInMethods')
       .select('signInMethods.id')
@@ -39,24 +41,28 @@ type PupilRow = {
   agreedAt: Instant | null;
   nameKey: string | null;
   manyWrongAt: Instant | null;
+  isBySchool: Flag | null;
   ownSignIn: string | null;
   linkedAgreer: string | null;
 };
 /** `agreedAt` stays when the parent who consented is no longer linked; `manyWrongAt`: of tries to sign in. */
 export type StoredPupil = PupilAccount & { agreedAt: Instant | null; manyWrongAt: Instant | null };
 
-/** The account of a row; null unless a teacher created it. */
+/** The account of a row; null unless a teacher created it or the school answered for it. */
 export function pupilIn({
   madeById,
   classId,
   agreedAt,
   nameKey,
   manyWrongAt,
+  isBySchool,
   ownSignIn,
   linkedAgreer,
 }: PupilRow): StoredPupil | null {
   if (nameKey === null) return null;
-  return { madeById, classId, isOwned: ownSignIn !== null, agreedById: linkedAgreer, agreedAt, manyWrongAt };
+  // The provider is the school's, so a parent decides for the child as for one with pictures.
+  const isOwned = ownSignIn !== null && isBySchool !== 1;
+  return { madeById, classId, isOwned, agreedById: linkedAgreer, agreedAt, manyWrongAt };
 }
 
 /** Whether teachers are told that someone tried many wrong pictures of late. */
@@ -64,15 +70,28 @@ export function hasManyWrongTries({ manyWrongAt }: Pick<StoredPupil, 'manyWrongA
   return showsManyWrong(manyWrongAt === null ? null : Date.parse(manyWrongAt), now.getTime());
 }
 
-/** Account that a teacher created for a pupil; null for any other learner. */
+/** Account that a teacher created for a pupil, or for which the school answered; null for any other learner. */
 export async function findPupil(database: MainDatabase, learnerId: string): Promise<StoredPupil | null> {
   const pupils = database.selectFrom('pupilAccounts').select(pupilColumns);
   const row = await pupils.where('pupilAccounts.learnerId', '=', learnerId).executeTakeFirst();
   return row ? pupilIn(row) : null;
 }
 
-/** Whether a teacher created the account, and no linked parent has consented to storing screening results. */
+/** Whether it is the account of a pupil, and no linked parent has consented to storing screening results. */
 export async function lacksParentConsent(database: MainDatabase, learnerId: string): Promise<boolean> {
   const pupil = await findPupil(database, learnerId);
   return pupil !== null && pupil.agreedById === null;
+}
+
+/** Stores that the school answered for the account of a child. It has no class and no pictures to sign in with. */
+export async function insertPupilBySchool(
+  database: MainDatabase,
+  { learnerId, name, at }: { learnerId: string; name: string; at: Instant },
+): Promise<void> {
+  const row = { learnerId, madeById: null, groupId: null, nameKey: nameKey(name), isBySchool: 1 as const };
+  // No picture has an empty hash.
+  await database
+    .insertInto('pupilAccounts')
+    .values({ ...row, pictureHash: '', picturesChangedAt: at })
+    .execute();
 }

@@ -18,7 +18,7 @@ import { logFault, Problem } from '../../http/answers/problems.ts';
 import { type Counting, rateLimit } from '../../http/limits/rate-limit.ts';
 import { limitBodySize } from '../../http/limits/request-body.ts';
 import type { RequestContext } from '../../http/request-context.ts';
-import { checkSignUpConsent, createLearner } from '../accounts/create-learner.ts';
+import { createLearner } from '../accounts/create-learner.ts';
 import { invitationHashOf } from '../accounts/sign-up-policy.ts';
 import type { Auth, ReadLearner } from '../auth.ts';
 import { sessionCookieOf } from '../better-auth.ts';
@@ -45,7 +45,6 @@ export function socialSignInRoutes(route: Route, needs: Needs & Counting & { rea
 
   route('POST /auth/finish-sign-up', finishLimit, async (c) => {
     const { nonce, isShared, invitation, ...consent } = await jsonBody(c, finishSignUpSchema);
-    checkSignUpConsent(consent);
     const { cookie = '' } = c.req.header();
     const { way, accountId, ...person } = await pending.find(cookie, nonce, now());
     const invitationHash = invitationHashOf(invitation);

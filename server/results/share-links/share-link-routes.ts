@@ -20,6 +20,7 @@ import { Problem } from '../../http/answers/problems.ts';
 import { type Counting, rateLimit } from '../../http/limits/rate-limit.ts';
 import { findAccount, findPerson } from '../../identity/accounts/account-queries.ts';
 import { findAnswer } from '../../identity/accounts/consent-queries.ts';
+import { lacksParentConsent } from '../../identity/accounts/pupil-account-queries.ts';
 import type { Auth } from '../../identity/auth.ts';
 import { hashToken } from '../../identity/mail-links/mail-links.ts';
 import {
@@ -80,7 +81,7 @@ export function shareLinkRoutes(route: Route, needs: Needs) {
 
   /**
    * Creates a link. Its token is returned here and stored as a hash only.
-   * @throws Problem `results-not-wanted` when the account stores no results, `too-many-share-links`,
+   * @throws Problem `parent-agreement-needed`, `results-not-wanted` when the account stores no results, `too-many-share-links`,
    * `too-many-new-share-links`; see also `requireOwnPassword`
    */
   async function create(current: CurrentSession, { days, password }: NewShareLink) {
@@ -90,6 +91,7 @@ export function shareLinkRoutes(route: Route, needs: Needs) {
     const at = now();
     await inLearnerTransaction(database, learnerId, async (transaction) => {
       if (verified !== undefined) await requireSamePassword(transaction, learnerId, verified);
+      if (await lacksParentConsent(transaction, learnerId)) throw new Problem('parent-agreement-needed');
       if (!(await findAnswer(transaction, learnerId, 'results'))) throw new Problem('results-not-wanted');
       await refuseTooMany(transaction, learnerId, at);
       await insertShareLink(transaction, {
@@ -125,6 +127,8 @@ export function shareLinkRoutes(route: Route, needs: Needs) {
     const state = shareLinkState(link, at);
     const actor = { learnerId: null, link: { learnerId, state } };
     if (!can(actor, 'read-shared-report', learnerId)) throw new Problem(PROBLEM_OF[state]);
+    // The parent of a pupil who agreed may not be linked any more.
+    if (await lacksParentConsent(database, learnerId)) throw new Problem('share-link-revoked');
     const account = await findAccount(database, learnerId);
     const parts = sharedReport(await attempts.list(learnerId));
     // The link can be revoked or deleted while the results are read.

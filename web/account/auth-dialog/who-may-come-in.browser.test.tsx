@@ -4,6 +4,7 @@ import type { AnswerOf } from '#contract/api.ts';
 import type { Role } from '#rules/groups/groups.ts';
 import { SAMPLE_LEARNER } from '../../api/testing/sample-learner.ts';
 import { keptSignUpInvitation } from '../../device/sign-up-invitation.ts';
+import { IN_THIS_TAB, stored } from '../../device/stored.ts';
 import { PATHS } from '../../paths.ts';
 import { openApp } from '../../testing/app.tsx';
 import { expectNoAxeFindings } from '../../testing/axe.ts';
@@ -16,6 +17,7 @@ const USED = 'This invitation was used before, or it is older than 14 days.';
 const BY_OPERATOR = "Only the school or organisation that runs this site can make an account a teacher's account.";
 
 const dialog = page.getByRole('dialog');
+const goOnPage = page.getByRole('button', { name: 'CONTINUE' });
 const goOn = dialog.getByRole('button', { name: 'CONTINUE' });
 const field = (name: string) => dialog.getByLabelText(name, { exact: true });
 
@@ -159,6 +161,44 @@ describe('where the operator makes teachers', () => {
     await fillSignUp();
     await expect.element(dialog.getByRole('radio', { name: 'I am a teacher' })).toBeChecked();
     expect(dialog.getByText(BY_OPERATOR).elements()).toEqual([]);
+  });
+});
+
+describe('a child who is new at the provider of a school', () => {
+  async function openAsChild(schoolAnswersForPupils: boolean, way: 'oidc' | 'google' = 'oidc') {
+    const nonce = crypto.randomUUID();
+    stored(`sign-in:${nonce}`, { storage: IN_THIS_TAB }).write({ way, intent: 'sign-in', backTo: null });
+    const server = serverWith({ schoolAnswersForPupils });
+    await openApp(`${PATHS.signInDone}?nonce=${nonce}&outcome=age-band-needed`, { server });
+    await page.getByText('Under 13').click();
+    return server;
+  }
+  const grownUp = page.getByText('A grown-up makes this account.', { exact: false });
+  const bySchool = page.getByText('Your school answers for this account.', { exact: false });
+
+  it('is asked for no grown-up where the school answers', async () => {
+    const server = await openAsChild(true);
+    await expect.element(bySchool).toBeVisible();
+    expect([grownUp.elements(), page.getByRole('checkbox', { name: 'grown-up' }).elements()]).toEqual([[], []]);
+    await expectNoAxeFindings();
+    server.answer('POST /auth/finish-sign-up', ({ body }) => {
+      expect(body).toMatchObject({ ageBand: 'under-13', isGrownUp: false });
+      server.learner = { ...SAMPLE_LEARNER, ageBand: 'under-13', isPupil: true, keepsResults: false };
+      return { learner: server.learner };
+    });
+    await goOnPage.click();
+    await expect.poll(() => server.writes.length).toBe(1);
+  });
+
+  it.each([
+    ['where the school does not', false, 'oidc'],
+    ['with another provider', true, 'google'],
+  ] as const)('needs a grown-up %s', async (_what, isSet, way) => {
+    const server = await openAsChild(isSet, way);
+    await expect.element(grownUp).toBeVisible();
+    expect(bySchool.elements()).toEqual([]);
+    await goOnPage.click();
+    expect(server.writes).toEqual([]);
   });
 });
 

@@ -3,7 +3,8 @@ import { useSearchParams } from 'react-router';
 import { m } from '#messages';
 import { canLead } from '#rules/groups/groups.ts';
 import type { SocialProvider } from '#rules/people/sign-in-methods.ts';
-import { useServerSetup } from '../../api/server-setup.ts';
+import { schoolAnswers } from '#rules/people/sign-up.ts';
+import { serverSetup, useServerSetup } from '../../api/server-setup.ts';
 import { useSession } from '../../api/session.tsx';
 import { isSharedComputer, rememberSharedComputer } from '../../device/shared-computer.ts';
 import { forgetSignUpInvitation } from '../../device/sign-up-invitation.ts';
@@ -118,7 +119,8 @@ function NewAccount({ nonce, provider, windowEnd, gate }: NewAccountProps) {
   });
   const [isShared, setIsShared] = useState(isSharedComputer);
   const [needsEmail, setNeedsEmail] = useState(false);
-  const forChild = isForChild(draft);
+  const isBySchool = schoolAnswers(serverSetup(), provider, draft.ageBand);
+  const forChild = isForChild(draft) && !isBySchool;
 
   const signUp = async () => {
     const consent = signUpConsentIn(draft);
@@ -132,7 +134,7 @@ function NewAccount({ nonce, provider, windowEnd, gate }: NewAccountProps) {
     windowEnd.end('done', canLead(learner.role) ? PATHS.groups : undefined);
   };
   const { form, submit, isBusy, problems, problem, forgetProblem } = useSubmit(signUp, {
-    check: () => ({ ...ageProblemsOf(draft), ...grownUpProblemsOf(draft) }),
+    check: () => ({ ...ageProblemsOf(draft), ...(!isBySchool && grownUpProblemsOf(draft)) }),
     onError: (error) => setNeedsEmail(isRequestProblem(error, 'grown-up-email-needed')),
     // An account with this address may have been created since the provider authenticated the user.
     sentence: (error) =>
@@ -161,6 +163,7 @@ function NewAccount({ nonce, provider, windowEnd, gate }: NewAccountProps) {
             onChange={(role) => change({ role })}
           />
         )}
+        {isBySchool && <p>{m['sign_in.new_account.by_school']()}</p>}
         {forChild && <p>{m['sign_in.new_account.grown_up'](named(provider))}</p>}
         {forChild && (
           <GrownUpCheck
