@@ -31,7 +31,10 @@ export function PupilCards({ title, made, onDone }: PupilCardsProps) {
         </h2>
         <p>{m['pupils.cards.cut']()}</p>
         <p>{m['pupils.cards.codes']()}</p>
-        <Row>
+      </Stack>
+      {/* Nothing can be printed before its pictures are loaded: the card would have empty frames. */}
+      <Suspense fallback={<p className={cards.screenOnly}>{m['shared.one_moment']()}</p>}>
+        <Row className={cards.screenOnly}>
           <Button onPress={() => print()}>
             <PrinterIcon />
             {m['pupils.cards.print']({ count: made.length })}
@@ -40,19 +43,23 @@ export function PupilCards({ title, made, onDone }: PupilCardsProps) {
             {m['pupils.cards.done']()}
           </Button>
         </Row>
-      </Stack>
-      {classes.map((name) => (
-        <ul key={name} className={classNames(cards.cards, css.sheet)} aria-label={m['pupils.cards.list_of']({ name })}>
-          {made
-            .filter(({ className }) => className === name)
-            .sort((one, other) => compareNames(one.name, other.name))
-            .map((card) => (
-              <li key={card.cardCode} className={classNames(cards.card, css.card)}>
-                <CardOf card={card} />
-              </li>
-            ))}
-        </ul>
-      ))}
+        {classes.map((name) => (
+          <ul
+            key={name}
+            className={classNames(cards.cards, css.sheet)}
+            aria-label={m['pupils.cards.list_of']({ name })}
+          >
+            {made
+              .filter(({ className }) => className === name)
+              .sort((one, other) => compareNames(one.name, other.name))
+              .map((card) => (
+                <li key={card.cardCode} className={classNames(cards.card, css.card)}>
+                  <CardOf card={card} />
+                </li>
+              ))}
+          </ul>
+        ))}
+      </Suspense>
     </Stack>
   );
 }
@@ -72,9 +79,7 @@ function CardOf({ card: { name, className, pupilCode, cardCode, cardSecret, pict
           {pictures.map((picture, index) => (
             <li key={picture}>
               <span className={css.drawing} aria-hidden="true">
-                <Suspense>
-                  <PupilPicture name={picture} />
-                </Suspense>
+                <PupilPicture name={picture} />
               </span>
               <span>
                 {index + 1}. {pupilPictureName(picture)}
