@@ -153,11 +153,12 @@ describe('a list of pupils', () => {
     server.answer('POST /learners/:learnerId/pupil-lists', ({ body: { rows } }) => ({
       outcomes: rows.map(() => 'in-other-class' as const),
       counts: { new: 0, moved: rows.length, thereAlready: 0, hasEmail: 0, faults: 0, newClasses: 0 },
+      maybeKnown: [],
       cards: [],
     }));
     await paste('Name;Class\nMina Okafor;Class 4b\nMuhammad Ali;Class 4b\n');
     await button('Next: check 2 pupils').click();
-    await expect.element(page.getByText('2 pupils move here from another of your classes.')).toBeVisible();
+    await expect.element(page.getByText('2 pupils move to the class of the list.')).toBeVisible();
     expect(button(/^Make/).elements()).toEqual([]);
     await expectNoAxeFindings();
     expect(server.writes.map(({ body }) => (body as { isPreview: boolean }).isPreview)).toEqual([true]);
