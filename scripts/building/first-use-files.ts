@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { glob, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { Plugin } from 'vite';
-import { FIRST_USE, FIRST_USE_FILES } from '../../web/level-up-lab/my-texts/files/first-use-files.ts';
+import { FIRST_USE, FIRST_USE_FILES } from '../../web/files/texts/first-use-files.ts';
 
 /** Files of libraries that a browser loads by their names, and the folder in which it looks for them. */
 const FILES: Record<string, string[]> = {

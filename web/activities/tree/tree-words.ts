@@ -1,8 +1,7 @@
 import { m } from '#messages';
 import { type Activity, groupCounts, LEAF_GROUPS, leafCount } from '#rules/rewards/activity.ts';
 import { joinSentences } from '../../ui/words/join-sentences.ts';
-import { formatLocale } from '../../ui/words/language.ts';
-import { joinWithAnd } from '../../ui/words/number-words.ts';
+import { formatCount, joinWithAnd } from '../../ui/words/number-words.ts';
 
 /** The number of leaves on a tree, and what they stand for. */
 export function leafWords(activity: Activity): string {
@@ -22,8 +21,4 @@ export function leafWords(activity: Activity): string {
 /** The number of days on which an activity was finished; empty for none. */
 export function dayCountWords({ days }: Activity): string {
   return days.length === 0 ? '' : m['play.tree.days']({ count: days.length, number: formatCount(days.length) });
-}
-
-export function formatCount(count: number): string {
-  return new Intl.NumberFormat(formatLocale()).format(count);
 }

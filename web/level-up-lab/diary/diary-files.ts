@@ -4,7 +4,7 @@ import type { UnreadableRow } from '../../device/device-store.ts';
 import { allEntries, unreadableRows } from '../../device/texts/diary-reading.ts';
 import { saveFile } from '../../ui/focus/save-file.ts';
 import { fullDayWords } from '../../ui/words/dates.ts';
-import { formatCount } from './entry-counts.ts';
+import { formatCount } from '../../ui/words/number-words.ts';
 
 const RULE = '-'.repeat(40);
 

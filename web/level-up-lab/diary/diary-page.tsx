@@ -12,12 +12,12 @@ import layout from '../../ui/layout.module.css';
 import { useIsHydrated } from '../../ui/loading/hydrated.ts';
 import { joinSentences } from '../../ui/words/join-sentences.ts';
 import { LIVE_REGION } from '../../ui/words/live-region.ts';
+import { formatCount } from '../../ui/words/number-words.ts';
 import { pageMeta } from '../../ui/words/page-meta.ts';
 import { LabFrame } from '../lab-frame.tsx';
 import css from './diary.module.css';
 import { downloadDiary, downloadUnreadable } from './diary-files.ts';
 import { EarlierEntries } from './earlier-entries.tsx';
-import { formatCount } from './entry-counts.ts';
 import { EntryFields, emptyField } from './entry-fields.tsx';
 import { storedDraft, useDiary, useEditing, type Wanted } from './use-editing.ts';
 

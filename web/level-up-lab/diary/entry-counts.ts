@@ -1,11 +1,6 @@
 import { m } from '#messages';
 import { DIARY } from '#rules/days/diary.ts';
-import { formatLocale } from '../../ui/words/language.ts';
-
-/** A number formatted for a sentence: 10,000. */
-export function formatCount(count: number): string {
-  return new Intl.NumberFormat(formatLocale()).format(count);
-}
+import { formatCount } from '../../ui/words/number-words.ts';
 
 /** `1 entry`, `10,000 entries`. */
 export function entryCount(count: number): string {

@@ -5,7 +5,7 @@ import { TextField } from '../../ui/controls/text-field.tsx';
 import { classNames } from '../../ui/layout/layout.tsx';
 import layout from '../../ui/layout.module.css';
 import { Announced } from '../../ui/words/announced.tsx';
-import { formatCount } from './entry-counts.ts';
+import { formatCount } from '../../ui/words/number-words.ts';
 
 /** The remaining number of characters is shown when it is below this share of the limit. */
 const SHOWN_BELOW = 0.1;

@@ -1,22 +1,28 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { m } from '#messages';
+import { addOwnText } from '../../device/texts/own-texts.ts';
+import { FIRST_USE_MEGABYTES } from '../../files/texts/first-use-files.ts';
+import { OpeningText } from '../../files/texts/opening-text.tsx';
+import { TEXT_FILES, useOpenText } from '../../files/texts/use-open-text.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { FilePicker } from '../../ui/controls/file-picker.tsx';
 import { TextField } from '../../ui/controls/text-field.tsx';
-import { ProgressBar } from '../../ui/figures/progress-bar.tsx';
-import { focus } from '../../ui/focus/focus.ts';
 import { CameraIcon, FolderOpenIcon } from '../../ui/icons.ts';
 import { Card, Note, Row, Stack } from '../../ui/layout/layout.tsx';
 import layout from '../../ui/layout.module.css';
-import { Announced } from '../../ui/words/announced.tsx';
 import { LIVE_REGION } from '../../ui/words/live-region.ts';
-import { FIRST_USE_MEGABYTES } from './files/first-use-files.ts';
 import css from './my-texts.module.css';
-import { type Opening, shortName, useAddText } from './use-add-text.ts';
 
 /** Adds a file, a photo or a pasted text to the list. Shows the progress while a text is being read. */
 export function AddText({ owner, onAdded }: { owner: string | null; onAdded: (id: string) => void }) {
-  const { opening, said, add, cancel } = useAddText(owner, onAdded);
+  const { opening, said, open, cancel } = useOpenText(async ({ title, sections }) => {
+    try {
+      onAdded(await addOwnText(owner, title, sections, new Date()));
+      return { tone: 'done', sentence: m['my_texts.add.added']({ title }) };
+    } catch {
+      return { tone: 'danger', sentence: m['my_texts.add.not_kept']() };
+    }
+  });
   // The pasted text is kept while it is being read, and after a failure.
   const [pasted, setPasted] = useState('');
   return (
@@ -29,10 +35,10 @@ export function AddText({ owner, onAdded }: { owner: string | null; onAdded: (id
           <div className={css.ways}>
             <FilePicker
               size="l"
-              accept=".txt,.docx,.epub,.pdf,text/plain,application/pdf,application/epub+zip"
+              accept={TEXT_FILES}
               label={m['my_texts.add.file']()}
               hint={m['my_texts.add.file_kinds']({ megabytes: FIRST_USE_MEGABYTES.pdf })}
-              onFile={add}
+              onFile={open}
             >
               <FolderOpenIcon />
               {m['my_texts.add.open_file']()}
@@ -43,14 +49,14 @@ export function AddText({ owner, onAdded }: { owner: string | null; onAdded: (id
               accept="image/png,image/jpeg,image/webp,image/gif,image/bmp"
               label={m['my_texts.add.photo']()}
               hint={m['my_texts.add.photo_hint']({ megabytes: FIRST_USE_MEGABYTES.photo })}
-              onFile={add}
+              onFile={open}
             >
               <CameraIcon />
               {m['my_texts.add.use_photo']()}
             </FilePicker>
           </div>
           {said?.tone === 'danger' && <Note tone="danger">{said.sentence}</Note>}
-          <PasteForm text={pasted} onChange={setPasted} onSubmit={() => add(pasted, () => setPasted(''))} />
+          <PasteForm text={pasted} onChange={setPasted} onSubmit={() => open(pasted, () => setPasted(''))} />
         </>
       )}
       <p className={said?.tone === 'done' ? css.done : layout.hidden} {...LIVE_REGION}>
@@ -93,31 +99,4 @@ function PasteForm({ text, onChange, onSubmit }: PasteFormProps) {
       </Row>
     </Stack>
   );
-}
-
-/** The progress of reading a file, and the cancel button. */
-function OpeningText({ name, progress, onCancel }: Opening & { onCancel: () => void }) {
-  const done = progress?.done ?? null;
-  return (
-    <Stack isWide role="group" aria-label={m['my_texts.opening.label']()}>
-      <ProgressBar words={wordsOf(shortName(name), progress)} done={done ?? 0} of={1} />
-      {/* Announces only the step: announcing each percentage would be too much speech. */}
-      <Announced>
-        {progress?.step === 'loading'
-          ? m['my_texts.opening.loading']({ name })
-          : m['my_texts.opening.starting']({ name })}
-      </Announced>
-      <Row>
-        <Button ref={focus} look="line" onPress={onCancel}>
-          {m['my_texts.opening.cancel']()}
-        </Button>
-      </Row>
-    </Stack>
-  );
-}
-
-function wordsOf(name: string, progress: Opening['progress']): string {
-  if (progress?.step === 'loading') return m['my_texts.opening.loading']({ name });
-  if (!progress || progress.done === null) return m['my_texts.opening.starting']({ name });
-  return m['my_texts.opening.reading']({ name, percent: Math.floor(progress.done * 100) });
 }

@@ -11,7 +11,7 @@ import { useNotify } from '../../ui/focus/notices.ts';
 import { PencilSimpleIcon, TrashIcon } from '../../ui/icons.ts';
 import { Card, classNames, Row, Stack } from '../../ui/layout/layout.tsx';
 import layout from '../../ui/layout.module.css';
-import { formatCount } from '../diary/entry-counts.ts';
+import { formatCount } from '../../ui/words/number-words.ts';
 import css from './my-texts.module.css';
 
 const HIDDEN = {

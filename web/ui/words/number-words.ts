@@ -11,6 +11,11 @@ export function firstNumberWord(count: number): string {
   return m['shared.first_number_word']({ count });
 }
 
+/** A whole number in digits: 10,000. */
+export function formatCount(count: number): string {
+  return new Intl.NumberFormat(formatLocale()).format(count);
+}
+
 /** `once`, `2 times`, `3 times`. */
 export function timesWord(count: number): string {
   return m['shared.times']({ count });

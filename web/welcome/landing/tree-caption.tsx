@@ -6,9 +6,10 @@ import { GAME_INFO } from '../../activities/game-info.ts';
 import { SCREENING_PART_INFO } from '../../activities/screening-part-info.ts';
 import { LeafPicture } from '../../activities/tree/leaf.tsx';
 import css from '../../activities/tree/tree.module.css';
-import { dayCountWords, formatCount, leafWords } from '../../activities/tree/tree-words.ts';
+import { dayCountWords, leafWords } from '../../activities/tree/tree-words.ts';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { Stack } from '../../ui/layout/layout.tsx';
+import { formatCount } from '../../ui/words/number-words.ts';
 
 /** The learner's tree as text. */
 export function TreeCaption({ activity }: { activity: Activity }) {

@@ -2,7 +2,7 @@ import { getDocument, type PDFDocumentProxy, PDFWorker } from 'pdfjs-dist/legacy
 import PdfParser from 'pdfjs-dist/legacy/build/pdf.worker.mjs?worker';
 import { cleanText, MY_TEXTS } from '#rules/reading/my-texts.ts';
 import { blocksOfPrint, type PrintedLine } from '#rules/reading/printed-lines.ts';
-import { FileError, type OnProgress, type Opened } from '../../../files/file-kind.ts';
+import { FileError, type OnProgress, type Opened } from '../file-kind.ts';
 import { FIRST_USE_FILES } from './first-use-files.ts';
 
 /** With fewer letters per page on average, the file is a scan: those letters are page numbers or stamps. */

@@ -1,14 +1,7 @@
 import { cleanText, cutIntoSections, MY_TEXTS, type TextSection } from '#rules/reading/my-texts.ts';
 import { paragraphsOfText } from '#rules/reading/text-lines.ts';
-import {
-  FileError,
-  type FileProblem,
-  fileKind,
-  type OnProgress,
-  type Opened,
-  type Progress,
-} from '../../../files/file-kind.ts';
-import { decodeText } from '../../../files/plain-text.ts';
+import { FileError, type FileProblem, fileKind, type OnProgress, type Opened, type Progress } from '../file-kind.ts';
+import { decodeText } from '../plain-text.ts';
 
 /** The messages of this worker: any number of progress messages, then a text or an error. */
 export type FromWorker =
@@ -53,7 +46,7 @@ async function open(file: File): Promise<Opened> {
 }
 
 async function openZip(bytes: Uint8Array, onProgress: OnProgress): Promise<Opened> {
-  const unpacked = (await load(() => import('../../../files/unpack.ts'))).unpack(bytes, TEXTS);
+  const unpacked = (await load(() => import('../unpack.ts'))).unpack(bytes, TEXTS);
   if (unpacked['word/document.xml']) return (await load(() => import('./docx.ts'))).openDocx(unpacked);
   const isBook = Object.keys(unpacked).some((name) => name.toLowerCase() === 'meta-inf/container.xml');
   if (isBook && !isOfOffice(unpacked)) return (await load(() => import('./epub.ts'))).openEpub(unpacked, onProgress);

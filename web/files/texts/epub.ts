@@ -1,7 +1,7 @@
 import { initEpubFile } from '@lingo-reader/epub-parser';
 import { cleanText } from '#rules/reading/my-texts.ts';
-import { FileError, type OnProgress, type Opened } from '../../../files/file-kind.ts';
-import { packAgain, type Unpacked } from '../../../files/unpack.ts';
+import { FileError, type OnProgress, type Opened } from '../file-kind.ts';
+import { packAgain, type Unpacked } from '../unpack.ts';
 import { htmlBlocks } from './html-blocks.ts';
 
 /** The parser adds this prefix to the path of a chapter. */

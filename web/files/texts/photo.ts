@@ -2,7 +2,7 @@ import { createWorker, OEM, PSM } from 'tesseract.js';
 import { simd } from 'wasm-feature-detect';
 import { MY_TEXTS, type TextBlock } from '#rules/reading/my-texts.ts';
 import { joinLines, vocabularyOf } from '#rules/reading/text-lines.ts';
-import { FileError, type OnProgress, type Opened } from '../../../files/file-kind.ts';
+import { FileError, type OnProgress, type Opened } from '../file-kind.ts';
 import { FIRST_USE_FILES } from './first-use-files.ts';
 
 /** The maximum number of pixels for recognition: enough for a whole page; a larger image only takes longer. */

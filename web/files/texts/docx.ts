@@ -1,6 +1,6 @@
 import mammoth from 'mammoth';
-import { FileError, type Opened } from '../../../files/file-kind.ts';
-import { packAgain, type Unpacked } from '../../../files/unpack.ts';
+import { FileError, type Opened } from '../file-kind.ts';
+import { packAgain, type Unpacked } from '../unpack.ts';
 import { htmlBlocks } from './html-blocks.ts';
 
 /** Reads a Word document, without its pictures. */

@@ -1,0 +1,32 @@
+import type { TextSection } from '#rules/reading/my-texts.ts';
+import { FileError, type FileProblem, type OnProgress } from '../file-kind.ts';
+import type { FromWorker } from './open-file.worker.ts';
+import OpenFileWorker from './open-file.worker.ts?worker';
+
+/** A text that was read. `title` is empty if the file has none. */
+export type OpenedText = { title: string; sections: TextSection[] };
+
+/**
+ * Reads a file or a pasted text in a worker, which is terminated afterwards. The content does not leave the device.
+ * @param signal aborts the reading at once; the promise then never settles
+ * @throws FileError with the reason if it cannot be read
+ */
+export function openText(source: File | string, onProgress: OnProgress, signal: AbortSignal): Promise<OpenedText> {
+  return new Promise((resolve, reject) => {
+    const worker = new OpenFileWorker();
+    const end = () => worker.terminate();
+    signal.addEventListener('abort', end);
+    const refuse = (problem: FileProblem) => {
+      end();
+      reject(new FileError(problem));
+    };
+    worker.onerror = () => refuse('not-loaded');
+    worker.onmessage = ({ data }: MessageEvent<FromWorker>) => {
+      if (data.type === 'progress') return onProgress(data.progress);
+      if (data.type === 'fault') return refuse(data.problem);
+      end();
+      resolve(data);
+    };
+    worker.postMessage(source);
+  });
+}
