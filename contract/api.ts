@@ -4,6 +4,7 @@ import { SIGN_IN_METHODS, SOCIAL_PROVIDERS } from '#rules/people/sign-in-methods
 import { SCREENING_PARTS } from '#rules/screening/screening-sequence.ts';
 import { gameRunEndpoints, runIdSchema } from './games/game-runs.ts';
 import { assignmentEndpoints, assignmentIdSchema, memberIdSchema } from './groups/assignments.ts';
+import { groupTextEndpoints, textIdSchema } from './groups/group-texts.ts';
 import { groupEndpoints, groupIdSchema, invitationIdSchema } from './groups/groups.ts';
 import { leaderEndpoints } from './groups/leaders.ts';
 import { membershipEndpoints } from './groups/memberships.ts';
@@ -52,6 +53,7 @@ export const API = {
   ...groupEndpoints,
   ...leaderEndpoints,
   ...assignmentEndpoints,
+  ...groupTextEndpoints,
   ...membershipEndpoints,
   ...pupilEndpoints,
   ...schoolYearEndpoints,
@@ -77,6 +79,7 @@ export const PATH_PARAMS = {
   invitationId: invitationIdSchema,
   signUpInvitationId: mailTokenSchema,
   assignmentId: assignmentIdSchema,
+  textId: textIdSchema,
   way: z.enum(SIGN_IN_METHODS),
   provider: z.enum(SOCIAL_PROVIDERS),
 } as const;

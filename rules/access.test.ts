@@ -32,6 +32,17 @@ it('what a link shows is open to everybody who holds an open link of the learner
   }
 });
 
+it('a text is read by the learner for whom it is set, also in a session by pictures, and by nobody else', () => {
+  for (const isByPictures of [false, true]) {
+    const reader = { learnerId: 'ada', isByPictures, setTextId: 'owls' };
+    expect([can(reader, 'read-set-text', 'owls'), can(reader, 'read-set-text', 'bats')]).toEqual([true, false]);
+  }
+  for (const actor of [{ learnerId: 'ada' }, { learnerId: null, setTextId: 'owls' }])
+    expect(can(actor, 'read-set-text', 'owls')).toBe(false);
+  const leader = { learnerId: 'lee', group: { groupId: '5a', role: 'leads' } } as const;
+  expect(can(leader, 'read-set-text', 'owls')).toBe(false);
+});
+
 it('an open link allows nothing else', () => {
   const actor = { learnerId: null, link: { learnerId: 'ada', state: 'open' } } as const;
   expect(LEARNER_ACTIONS.filter((action) => can(actor, action, 'ada'))).toEqual([]);

@@ -79,11 +79,15 @@ export const GROUP_ACTIONS = [
   'invite-leaders',
   'invite-to-sign-up',
   'delete-group',
+  'delete-texts',
 ] as const;
 export type GroupAction = (typeof GROUP_ACTIONS)[number];
 
 /** The actions of a leader who only helps: a supply teacher, an assistant or a special-needs coordinator. */
 const HELPER_ACTIONS: readonly GroupAction[] = ['see-group', 'set-assignments', 'open-sign-in', 'stop-leading'];
+
+/** The action on a text of a group of a learner for whom it is set: to read it, and to say that it was read. */
+type TextAction = 'read-set-text';
 
 /** The learner who made a share link, and its state at the time of the request. */
 export type ActorLink = { learnerId: string; state: ShareLinkState };
@@ -118,7 +122,7 @@ export type GroupMember = LedGroup & {
 /**
  * The sender of a request; `learnerId` is null without a session. `isByPictures`: the session was opened with pictures.
  * `link`: the share link that the request contains. `group`, `member`: the group of the sender that the request is about,
- * or its member.
+ * or its member. `setTextId`: the text that is set for the sender, if the request is about one.
  */
 export type Actor = {
   learnerId: string | null;
@@ -126,6 +130,7 @@ export type Actor = {
   link?: ActorLink;
   group?: Pick<LedGroup, 'groupId' | 'role'>;
   member?: GroupMember;
+  setTextId?: string;
 };
 
 type Relation =
@@ -138,9 +143,10 @@ type Relation =
   | 'shown-screening'
   | 'class-teacher'
   | 'linked-parent'
+  | 'reader'
   | GroupRole
   | 'a stranger';
-type Action = LearnerAction | PartAction | LinkAction | LeaderAction | GroupAction;
+type Action = LearnerAction | PartAction | LinkAction | LeaderAction | GroupAction | TextAction;
 
 const ALLOWED: Record<Relation, readonly Action[]> = {
   'the learner': [...LEARNER_ACTIONS, ...PART_ACTIONS],
@@ -152,23 +158,25 @@ const ALLOWED: Record<Relation, readonly Action[]> = {
   'shown-screening': ['see-screening'],
   'class-teacher': ['give-pictures', 'rename-pupil'],
   'linked-parent': ['agree-screening'],
+  reader: ['read-set-text'],
   leads: GROUP_ACTIONS,
   helps: HELPER_ACTIONS,
   'a stranger': [],
 };
 
 /**
- * Whether an actor may do this to the data of the learner with this id, or to the group with this id. Every access check
- * uses this function.
+ * Whether an actor may do this to the data of the learner with this id, or to the group or the text with this id. Every
+ * access check uses this function.
  */
 export function can(actor: Actor, action: Action, subjectId: string): boolean {
   return relationsOf(actor, subjectId).some((relation) => ALLOWED[relation].includes(action));
 }
 
 function relationsOf(actor: Actor, subjectId: string): Relation[] {
-  const { learnerId: own, isByPictures = false, link, group, member } = actor;
+  const { learnerId: own, isByPictures = false, link, group, member, setTextId } = actor;
   const relations: Relation[] = [own === subjectId ? (isByPictures ? 'by-pictures' : 'the learner') : 'a stranger'];
   if (link?.learnerId === subjectId && link.state === 'open') relations.push('link-holder');
+  if (own !== null && setTextId === subjectId) relations.push('reader');
   if (own === null || isByPictures) return relations;
   if (group?.groupId === subjectId) relations.push(group.role);
   if (member?.learnerId === subjectId) {

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
+import type { Assignments } from '#contract/groups/assignments.ts';
 import type { Groups, ShownGroup } from '#contract/groups/groups.ts';
 import type { ProblemCode } from '#contract/platform/problem.ts';
 import { LEARNER_ACTIONS } from '#rules/access.ts';
 import { NOTHING_SHARED, type Role, SHARES, type Shares } from '#rules/groups/groups.ts';
 import { insertLeader } from './groups/leaders/leader-queries.ts';
+import { insertText } from './groups/texts/group-text-queries.ts';
 import { changedRows, rowReader } from './testing/bad-input/odd-client.ts';
 import { newLearner, newPupil, prepare, type Words } from './testing/bad-input/prepared-learner.ts';
 import { filled, KNOWN_ROUTES, type KnownRoute } from './testing/known-routes.ts';
@@ -84,7 +86,7 @@ async function newSenders(learner: Person): Promise<Partial<Record<Sender, strin
 const cookieIn = ({ cookies }: { cookies: readonly string[] }) =>
   cookies.map((cookie) => cookie.split(';')[0]).join('; ');
 
-const REFUSALS: readonly ProblemCode[] = ['not-signed-in', 'other-session', 'not-found'];
+const REFUSALS: readonly ProblemCode[] = ['not-signed-in', 'other-session', 'not-found', 'text-not-set'];
 
 /** What the answer says when access is what it is about; null when the sender is let in. */
 async function refusalOf(name: string, words: Words, cookie: string): Promise<ProblemCode | null> {
@@ -159,6 +161,9 @@ async function shownRows(): Promise<string[][]> {
 const DEEDS = {
   'see the class': ['GET', ''],
   'set things': ['POST', '/assignments', { kind: 'game', target: 'simon', dueDay: null, note: null }],
+  'add texts': ['POST', '/texts', { title: 'Owls', text: 'Owls see at night.' }],
+  'read texts': ['GET', '/texts/:text'],
+  'delete texts': ['DELETE', '/texts/:text'],
   'rename it': ['PATCH', '', { name: '5b' }],
   'replace the code': ['PUT', '/code'],
   'invite leaders': ['POST', '/invitations', { role: 'helps' }],
@@ -208,15 +213,64 @@ async function classRows(): Promise<string[][]> {
     }
     if (who === 'former helper')
       await test.ask('DELETE', `/api/learners/${learnerId}/groups/${groupId}/leaders/${other.learnerId}`, { cookie });
+    const text = { textId: randomUUID(), groupId: asked, leaderId: null, createdAt: since };
+    await insertText(test.database, { ...text, title: 'Owls', paragraphs: '["Owls see."]', words: 2 });
     const answers: string[] = [];
     for (const [method, path, body] of Object.values(DEEDS) as [string, string, unknown][]) {
-      const address = `/api/learners/${other.learnerId}/groups/${asked}${path.replace(':pupil', pupilId)}`;
+      const address = `/api/learners/${other.learnerId}/groups/${asked}${path.replace(':pupil', pupilId).replace(':text', text.textId)}`;
       const sent = body === undefined ? undefined : JSON.stringify(body).replace(':pupil', pupilId);
       const answer = await test.ask(method, address, { cookie: other.cookie, body: sent });
       if (!answer.ok) expect([who, method, path, await codeOf(answer)]).toEqual([who, method, path, 'not-found']);
       answers.push(answer.ok ? 'yes' : 'no');
     }
     rows.push([who, ...answers]);
+  }
+  return rows;
+}
+
+const READERS = [
+  'pupil for whom it is set',
+  'the same, by pictures',
+  'the same, before its first day',
+  'the same, after it was taken back',
+  'former pupil',
+  'other pupil of the class',
+  'pupil of another class',
+  'leader of the class',
+] as const;
+
+/** Who may read a text that is set for one pupil of a class, and say that it was read. */
+async function textRows(): Promise<string[][]> {
+  const rows: string[][] = [];
+  for (const who of READERS) {
+    const [teacher, other] = [await newLeader('educator'), await newLeader('educator')];
+    const [pupil, classmate, stranger] = [await newPerson(), await newPerson(), await newPerson()];
+    for (const each of [pupil, classmate]) await join(each, teacher, NOTHING_SHARED);
+    await join(stranger, other, NOTHING_SHARED);
+    const { cookie } = teacher;
+    const createdAt = test.clock.now.toISOString();
+    const text = { textId: randomUUID(), groupId: teacher.groupId, leaderId: null, createdAt };
+    await insertText(test.database, { ...text, title: 'Owls', paragraphs: '["Owls see."]', words: 2 });
+    const startDay = new Date(test.clock.now.getTime() + 3 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+    const task = { kind: 'text', target: text.textId, memberIds: [pupil.learnerId], dueDay: null, note: null };
+    const body = { ...task, ...(who === 'the same, before its first day' && { startDay }) };
+    const answer = await test.ask('POST', `${teacher.path}/assignments`, { cookie, body });
+    const { assignments } = (await answer.json()) as Assignments;
+    if (who === 'the same, after it was taken back')
+      await test.ask('DELETE', `${teacher.path}/assignments/${assignments[0]?.assignmentId}`, { cookie });
+    if (who === 'former pupil') await leave(pupil, teacher);
+    const senders: Partial<Record<typeof who, Person>> = {
+      'the same, by pictures': { ...pupil, cookie: cookieIn(await test.auth.startPictureSession(pupil.learnerId)) },
+      'other pupil of the class': classmate,
+      'pupil of another class': stranger,
+      'leader of the class': teacher,
+    };
+    const sender = senders[who] ?? pupil;
+    const path = `/api/learners/${sender.learnerId}/set-texts/${text.textId}`;
+    const read = await test.ask('GET', path, sender);
+    const said = await test.ask('PUT', `${path}/reading`, { ...sender, body: { finishedAt: createdAt } });
+    for (const refused of [read, said].filter(({ ok }) => !ok)) expect(await codeOf(refused)).toBe('text-not-set');
+    rows.push([who, ...[read, said].map(({ ok }) => (ok ? 'yes' : 'no'))]);
   }
   return rows;
 }
@@ -265,6 +319,12 @@ The class has a pupil whose account the first leader made. A helper sees no repo
 own class, to which the first leader moved the pupil.
 
 ${table(['Leader', ...Object.keys(DEEDS)], await classRows())}
+
+## Who may read a text that a leader set
+
+The text is set for one pupil of the class.
+
+${table(['Reader', 'read it', 'say that it was read'], await textRows())}
 `;
   await expect(page).toMatchFileSnapshot('../docs/access-table.md');
 }, 120_000);

@@ -10,6 +10,7 @@ import { signUpInvitationRoutes } from './groups/leaders/sign-up-invitation-rout
 import { membershipRoutes } from './groups/membership-routes.ts';
 import { pupilRoutes } from './groups/pupils/pupil-routes.ts';
 import { schoolYearRoutes } from './groups/school-year/school-year-routes.ts';
+import { groupTextRoutes } from './groups/texts/group-text-routes.ts';
 import { checkAnswers } from './http/answers/check-answers.ts';
 import { addRoute } from './http/answers/endpoint-routes.ts';
 import { firstAnswersRoutes } from './http/answers/first-answers-routes.ts';
@@ -144,6 +145,7 @@ export function createApp(parts: AppParts) {
   leaderRoutes(route, needs);
   signUpInvitationRoutes(route, needs);
   assignmentRoutes(route, needs);
+  groupTextRoutes(route, needs);
   membershipRoutes(route, needs);
   pupilRoutes(route, needs);
   schoolYearRoutes(route, needs);

@@ -86,3 +86,15 @@ export const PART_PATHS = {
   'letter-quiz': PATHS.letterQuiz,
   'traits-questionnaire': PATHS.traitsQuestionnaire,
 } as const satisfies Record<ScreeningPart, string>;
+
+const SET_TEXT = '#set-';
+
+/** Where a learner reads a text that is set; browsers do not send the fragment. */
+export function setTextPath(textId: string): string {
+  return `${PATHS.myTexts}${SET_TEXT}${textId}`;
+}
+
+/** The id of the text that is set in the fragment of an address; null when it has none. */
+export function setTextIn(fragment: string): string | null {
+  return fragment.startsWith(SET_TEXT) ? fragment.slice(SET_TEXT.length) : null;
+}

@@ -12,7 +12,6 @@ export default [
   route(PATHS.games, 'games/games-page.tsx'),
   route(PATHS.readingGames, 'games/reading-games-page.tsx'),
   route(PATHS.selfAssessment, 'quizzes/self-assessment/self-assessment-page.tsx'),
-  route(PATHS.myTexts, 'level-up-lab/my-texts/my-texts-page.tsx'),
   route(PATHS.readYourself, 'level-up-lab/read-yourself/read-yourself-page.tsx'),
   route(PATHS.diary, 'level-up-lab/diary/diary-page.tsx'),
   route(PATHS.videos, 'level-up-lab/videos/videos-page.tsx'),
@@ -33,6 +32,8 @@ export default [
     ...SCREENING_PARTS.map((part) => route(PART_PATHS[part], partPage(part))),
     ...PLAYED_GAMES.map((game) => route(GAME_PATHS[game], gamePage(game))),
     route(PATHS.assignment, 'level-up-lab/assignment/assignment-page.tsx'),
+    // With the texts that leaders set.
+    route(PATHS.myTexts, 'level-up-lab/my-texts/my-texts-page.tsx'),
     route(PATHS.levelUpLab, 'level-up-lab/level-up-lab-page.tsx'),
     route(PATHS.shop, 'level-up-lab/shop/shop-page.tsx'),
     route(PATHS.leaderboard, 'level-up-lab/leaderboard/leaderboard-page.tsx'),

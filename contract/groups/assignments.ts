@@ -5,6 +5,7 @@ import { GROUP, GROUP_KINDS } from '#rules/groups/groups.ts';
 import { PASSAGE_IDS } from '#rules/reading/passages.ts';
 import type { Endpoints } from '../platform/endpoint.ts';
 import { instantSchema } from '../platform/instant.ts';
+import { textIdSchema } from './group-texts.ts';
 
 /** The id of a person in one group: that of the account. */
 export const memberIdSchema = z
@@ -27,6 +28,7 @@ export const assignmentNoteSchema = z
 
 const ASSIGNED = {
   passage: { kind: z.literal('passage'), target: z.enum(PASSAGE_IDS) },
+  text: { kind: z.literal('text'), target: textIdSchema },
   game: { kind: z.literal('game'), target: z.enum(PLAYED_GAMES) },
   sequence: { kind: z.literal('sequence'), target: z.null() },
 } as const satisfies { [Kind in Assigned['kind']]: { kind: z.ZodType; target: z.ZodType } };
@@ -35,6 +37,7 @@ const ASSIGNED = {
 function assignedWith<Facts extends z.ZodRawShape>(facts: Facts) {
   return z.discriminatedUnion('kind', [
     z.strictObject({ ...ASSIGNED.passage, ...facts }),
+    z.strictObject({ ...ASSIGNED.text, ...facts }),
     z.strictObject({ ...ASSIGNED.game, ...facts }),
     z.strictObject({ ...ASSIGNED.sequence, ...facts }),
   ]);
@@ -57,6 +60,8 @@ const assignmentFacts = {
   dueDay,
   level,
   note: z.string().nullable(),
+  /** The title of a text of the group; null for other tasks. */
+  textTitle: z.string().nullable(),
   /** Whether its leader sees who has done it, which its card says; false for what an earlier version set. */
   leaderSees: z.boolean(),
 };

@@ -44,7 +44,8 @@ const BUDGETS: Record<Exclude<keyof typeof PATHS, keyof typeof GAME_PATHS>, Budg
   videos: PLAY,
   leaderboard: PLAY,
   diary: PLAY,
-  myTexts: { ...PLAY, script: 195 },
+  // With the texts that leaders set.
+  myTexts: { ...PLAY, script: 196 },
   assignment: PLAY,
   readYourself: PLAY,
   focusGame: PLAY,

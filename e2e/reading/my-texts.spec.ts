@@ -171,7 +171,7 @@ test('a text is pasted, renamed, read by keyboard from the place where it was le
 
   await expect(page.getByRole('heading', { level: 1, name: 'Bees at home' })).toBeVisible();
   expect(new URL(page.url()).search).toBe('');
-  await expect(page.getByText('This device has no voice for your own texts.')).toBeVisible();
+  await expect(page.getByText('This device has no voice for this text.')).toBeVisible();
   await page.getByRole('button', { name: 'Next part' }).press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(page.getByRole('heading', { name: 'Part 2 of 3' })).toBeVisible();

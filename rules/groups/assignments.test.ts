@@ -50,6 +50,15 @@ describe('the day of an assignment', () => {
   });
 });
 
+it('a text is done by reading this text since it was set', () => {
+  const text = { kind: 'text', target: 'owls', ...time } as const;
+  const readText = (id: string, timestamp = SET): FinishedWork => ({ kind: 'text', timestamp, passage: id });
+  expect(
+    [readText('owls'), readText('owls', BEFORE), readText('bats'), read('owls')].map((each) => isDone(text, [each])),
+  ).toEqual([...[true, false, false, false]]);
+  expect(isDone({ kind: 'passage', target: 'last-bus', ...time }, [readText('last-bus')])).toBe(false);
+});
+
 describe('an assignment is done', () => {
   it.each([
     ['at the moment it was set', SET, true],

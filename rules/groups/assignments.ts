@@ -5,13 +5,14 @@ import { PASSAGE_IDS, type PassageId } from '../reading/passages.ts';
 import type { Finished } from '../rewards/activity.ts';
 import { SCREENING_PARTS, type ScreeningPart } from '../screening/screening-sequence.ts';
 
-/** What a leader can assign: a passage of the reading assignment, a game, or the three tests. */
-export const ASSIGNMENT_KINDS = ['passage', 'game', 'sequence'] as const;
+/** What a leader can assign: a passage of the reading assignment, a text of the group, a game, or the three tests. */
+export const ASSIGNMENT_KINDS = ['passage', 'text', 'game', 'sequence'] as const;
 export type AssignmentKind = (typeof ASSIGNMENT_KINDS)[number];
 
-/** The task of an assignment. */
+/** The task of an assignment; the target of a text is its id. */
 export type Assigned =
   | { kind: 'passage'; target: PassageId }
+  | { kind: 'text'; target: string }
   | { kind: 'game'; target: PlayedGame }
   | { kind: 'sequence'; target: null };
 
@@ -40,6 +41,7 @@ export const ASSIGNMENT = {
 /** The task of a stored kind and target; null when this version of the app does not know them. */
 export function assignedOf({ kind, target }: { kind: AssignmentKind; target: string | null }): Assigned | null {
   if (kind === 'sequence') return { kind, target: null };
+  if (kind === 'text') return target === null ? null : { kind, target };
   if (kind === 'game') return madeOf(kind, PLAYED_GAMES, target);
   return madeOf(kind, PASSAGE_IDS, target);
 }
@@ -65,7 +67,12 @@ export function lastDayOf({ startDay, dueDay, createdAt }: AssignmentTime): stri
 
 /** Whether learners still see an assignment on a day, as YYYY-MM-DD. */
 export function isOpen(time: AssignmentTime, today: string): boolean {
-  return today >= (time.startDay ?? '') && !hasEnded(time, today);
+  return hasBegun(time, today) && !hasEnded(time, today);
+}
+
+/** Whether an assignment has started on a day, as YYYY-MM-DD. */
+export function hasBegun({ startDay }: Pick<AssignmentTime, 'startDay'>, today: string): boolean {
+  return today >= (startDay ?? '');
 }
 
 /** Whether learners no longer see an assignment. */
@@ -91,8 +98,11 @@ export function isAfterDueDay({ dueDay }: Pick<AssignmentTime, 'dueDay'>, today:
   return dueDay !== null && today > dueDay;
 }
 
-/** Something that a learner finished; `passage` is what was read, `right` how many of its questions were answered right. */
-export type FinishedWork = Finished & { passage?: string; right?: number };
+/** An activity that a learner finished; `passage` is what was read, `right` how many of its questions were answered right. */
+export type FinishedActivity = Finished & { passage?: string; right?: number };
+
+/** The same, or a text of a group that was read, which is no activity and gives no leaf; `passage` is its id. */
+export type FinishedWork = FinishedActivity | { kind: 'text'; timestamp: string; passage: string; right?: undefined };
 
 /**
  * Whether a learner has done an assignment: finished its task at or after its creation. Tasks finished offline count
@@ -102,6 +112,8 @@ export function isDone(assignment: Assigned & AssignmentTime, finished: readonly
   const since = finished.filter(({ timestamp }) => timestamp >= assignment.createdAt);
   if (assignment.kind === 'passage')
     return since.some(({ kind, passage }) => kind === 'reading-passage' && passage === assignment.target);
+  if (assignment.kind === 'text')
+    return since.some(({ kind, passage }) => kind === 'text' && passage === assignment.target);
   if (assignment.kind === 'game') return since.some(({ kind }) => kind === assignment.target);
   return partToDo(assignment, since) === null;
 }

@@ -7,7 +7,7 @@ type Pages = ReadonlySet<string>;
 const COMMON = 10;
 const EVERY_PAGE = /[\\/]web[\\/]root\.tsx$|entry\.client/;
 const TREE = /[\\/](own-tree|tree-caption|tree-looks|tree-parts|tree-words)\.tsx?$|[\\/]api[\\/]activity\.ts$/;
-const ASSIGNMENTS = /[\\/](rules[\\/]groups[\\/]|own-)assignments\.ts$/;
+const ASSIGNMENTS = /[\\/]((rules[\\/]groups[\\/]|own-)assignments|set-texts)\.ts$/;
 const LANDING_PAGE = /[\\/]landing-page\.tsx$/;
 
 // Two modules list all messages and all icons. What a page imports from a list is found by its name.

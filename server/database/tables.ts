@@ -344,7 +344,7 @@ export type AssignmentsTable = {
   assignmentId: string;
   groupId: string;
   kind: AssignmentKind;
-  /** The id of a passage or a game; null for the three tests. */
+  /** The id of a passage, a game or a text of the group; null for the three tests. */
   target: string | null;
   note: string | null;
   /** The due date as YYYY-MM-DD; null when there is none. */
@@ -362,6 +362,22 @@ export type AssignmentsTable = {
 
 /** A learner for whom an assignment is that is not for everyone in the group. */
 export type AssignmentMembersTable = { assignmentId: string; learnerId: string };
+
+/** A text that a leader added to a group. */
+export type GroupTextsTable = {
+  textId: string;
+  groupId: string;
+  /** Who added it; null when their account was deleted. */
+  leaderId: string | null;
+  title: string;
+  /** JSON: a list of strings. */
+  paragraphs: string;
+  words: number;
+  createdAt: Instant;
+};
+
+/** When a learner last read a text that was set for them. */
+export type TextReadingsTable = { learnerId: string; textId: string; readAt: Instant };
 
 /** One row: the last reading of the clock, and the instant since which it has not jumped. */
 export type ClockReadingsTable = { id: number; steadySince: Instant; readAt: Instant };
@@ -459,6 +475,8 @@ export type MainTables = {
   pictureChanges: PictureChangesTable;
   assignments: AssignmentsTable;
   assignmentMembers: AssignmentMembersTable;
+  groupTexts: GroupTextsTable;
+  textReadings: TextReadingsTable;
   clockReadings: ClockReadingsTable;
   mails: MailsTable;
   signUpInvitations: SignUpInvitationsTable;

@@ -16,6 +16,7 @@ const COLUMNS = [
   'level',
   'assignments.createdAt',
   'leaderSees',
+  'groupTexts.title as textTitle',
 ] as const;
 
 /** The assignments of a group, the nearest due date first; includes those that its learners no longer see. */
@@ -23,9 +24,10 @@ export async function findAssignments(database: MainDatabase, groupId: string): 
   // One row for each of the chosen members, in one query, because the page of a group may send few.
   const rows = await database
     .selectFrom('assignments')
+    .leftJoin('groupTexts', 'groupTexts.textId', 'target')
     .leftJoin('assignmentMembers as chosen', 'chosen.assignmentId', 'assignments.assignmentId')
     .select([...COLUMNS, 'isForSome', 'chosen.learnerId as chosenId'])
-    .where('groupId', '=', groupId)
+    .where('assignments.groupId', '=', groupId)
     .orderBy('chosen.learnerId')
     .execute();
   const firsts = rows.filter((row, at) => rows.findIndex((each) => each.assignmentId === row.assignmentId) === at);
@@ -47,6 +49,7 @@ export async function findAssignmentsOfLearner(database: MainDatabase, learnerId
     .selectFrom('groupMembers')
     .innerJoin('groups', 'groups.groupId', 'groupMembers.groupId')
     .innerJoin('assignments', 'assignments.groupId', 'groups.groupId')
+    .leftJoin('groupTexts', 'groupTexts.textId', 'target')
     .select(COLUMNS)
     .select(['groups.groupId', 'groups.kind as groupKind', 'groups.name as groupName'])
     .select((leader) =>

@@ -6,6 +6,7 @@ import {
   canBeDueDay,
   canBeLevel,
   canBeSetTests,
+  type FinishedWork,
   hasEnded,
   isDone,
   isOpen,
@@ -21,6 +22,7 @@ import { findFinished } from '../results/activity-queries.ts';
 import { deleteAssignment, findAssignments, findAssignmentsOfLearner, insertAssignment } from './assignment-queries.ts';
 import { findGroupToAskAbout, findMembers } from './group-queries.ts';
 import { lockGroups, requireGroup } from './leaders/leader-queries.ts';
+import { findReadTexts, findText } from './texts/group-text-queries.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -58,7 +60,9 @@ export function assignmentRoutes(route: Route, { now, ...databases }: { now: () 
     const open = set.filter((each) => [now(), tomorrow].some((at) => isOpen(each, dayOf(at))));
     const askAbout = await findGroupToAskAbout(database, learnerId);
     if (open.length === 0) return { assignments: [], askAbout };
-    const finished = await findFinished(databases, learnerId);
+    const finished: FinishedWork[] = await findFinished(databases, learnerId);
+    if (open.some(({ kind }) => kind === 'text'))
+      finished.push(...(await findReadTexts(database, [learnerId]))(learnerId));
     return { assignments: open.map((each) => ({ ...each, isDone: isDone(each, finished) })), askAbout };
   });
 
@@ -70,7 +74,7 @@ export function assignmentRoutes(route: Route, { now, ...databases }: { now: () 
 
   /**
    * Adds an assignment to a group.
-   * @throws Problem `not-found`, `invalid-request` when a day, the level or a member is not allowed,
+   * @throws Problem `not-found`, also for a text of another group, `invalid-request` when a day, the level or a member is not allowed,
    * `too-many-assignments`, `parent-agreement-needed` for tests that would not be kept
    */
   async function add(leaderId: string, groupId: string, { memberIds, ...task }: NewAssignment): Promise<Assignments> {
@@ -80,6 +84,7 @@ export function assignmentRoutes(route: Route, { now, ...databases }: { now: () 
     await inLearnerTransaction(database, leaderId, async (transaction) => {
       await lockGroups(transaction, [groupId]);
       const { kind } = await requireGroup(transaction, { leaderId, groupId }, 'set-assignments');
+      if (task.kind === 'text' && !(await findText(transaction, task.target, groupId))) throw new Problem('not-found');
       const current = (await findAssignments(transaction, groupId)).filter((each) => !hasEnded(each, dayOf(now())));
       if (current.length >= ASSIGNMENT.mostOpen) throw new Problem('too-many-assignments');
       const chosen = chosenOf(await findMembers(transaction, { leaderId, groupId }), memberIds);

@@ -11,6 +11,7 @@ import { hasManyWrongTries, type StoredPupil } from '../identity/accounts/pupil-
 import { findFinishedByLearner } from '../results/activity-queries.ts';
 import { createScreeningAttempts } from '../results/attempts/attempts.ts';
 import { countRuns, findBestRuns } from '../results/runs/run-queries.ts';
+import { findReadTexts } from './texts/group-text-queries.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -38,6 +39,11 @@ export function createShownMembers({ now, ...databases }: { now: () => Date } & 
     const since = [recent, ...set.map(({ createdAt }) => createdAt)].toSorted()[0];
     const whoDo = set.length > 0 ? [...whoShow('see-activity'), ...whoShow('see-set')] : whoShow('see-activity');
     const finished = await findFinishedByLearner(databases, [...new Set(whoDo)], since);
+    const readTexts = await findReadTexts(
+      database,
+      set.some(({ kind }) => kind === 'text') ? [...new Set(whoDo)] : [],
+      since,
+    );
     const runs = await countRuns(database, whoShow('see-progress'));
     const bestRuns = await findBestRuns(database, whoShow('see-progress'));
     const attemptsOf = await attempts.listNewest(whoShow('see-screening'));
@@ -47,7 +53,7 @@ export function createShownMembers({ now, ...databases }: { now: () => Date } & 
     }
 
     function doneOf(member: Member): ShownMember['done'] {
-      const own = finished.get(member.learnerId) ?? [];
+      const own = [...(finished.get(member.learnerId) ?? []), ...readTexts(member.learnerId)];
       return set
         .filter(({ leaderSees }) => may(leaderSees ? 'see-set' : 'see-activity', member))
         .filter((each) => isDone(each, own))

@@ -26,6 +26,8 @@ const COLLECTION_OF: Record<string, Collection | null> = {
   groupLeaders: 'groups',
   signUpInvitations: 'sign_up_invitations',
   assignmentMembers: 'set_for_learner',
+  groupTexts: 'group_texts',
+  textReadings: 'texts_read',
   groupMembers: 'memberships',
   groupViewDays: 'group_views',
   pupilAccounts: 'pupil_account',

@@ -54,8 +54,13 @@ function collectionsOf(rows: OwnRows, autismRows: OwnAutismRows): MyData {
     groups: rows.groups.map(({ leaderId: _, ...group }) => group),
     sign_up_invitations: rows.signUpInvitations.map(({ leaderId: _, tokenHash: __, ...invitation }) => invitation),
     assignments: rows.assignments,
+    group_texts: rows.groupTexts.map(({ leaderId: _, paragraphs, ...text }) => ({
+      ...text,
+      paragraphs: JSON.parse(paragraphs),
+    })),
     memberships: rows.groupMembers.map(({ learnerId: _, ...membership }) => membership),
     set_for_learner: rows.assignmentMembers.map(({ learnerId: _, ...chosen }) => chosen),
+    texts_read: rows.textReadings.map(({ learnerId: _, ...reading }) => reading),
     group_views: rows.groupViewDays.map(({ learnerId: _, leaderId: __, ...view }) => view),
     pupil_account: rows.pupilAccounts.map(pupilAccount),
     picture_changes: rows.pictureChanges.map(({ learnerId: _, leaderId: __, ...change }) => change),
@@ -99,6 +104,7 @@ export async function findOwnRows(database: MainDatabase, learnerId: string) {
     groups: await findLedGroups(database, learnerId),
     signUpInvitations: await findSignUpInvitations(database, learnerId),
     assignments: await findSetByLeader(database, learnerId),
+    groupTexts: await findWrittenTexts(database, learnerId),
     ...(await findSignIns(database, learnerId)),
     ...(await findCorrespondence(database, learnerId, learner)),
   };
@@ -130,6 +136,7 @@ async function findChoices(database: MainDatabase, isOwn: RawBuilder<boolean>) {
   const groupMembers = database.selectFrom('groupMembers').selectAll().where(isOwn);
   const groupViewDays = database.selectFrom('groupViewDays').selectAll().where(isOwn);
   const pictureChanges = database.selectFrom('pictureChanges').selectAll().where(isOwn);
+  const readTexts = database.selectFrom('textReadings').selectAll().where(isOwn);
   const chosen = database.selectFrom('assignmentMembers').selectAll().where(isOwn);
   return {
     settings: await database.selectFrom('settings').selectAll().where(isOwn).execute(),
@@ -138,6 +145,7 @@ async function findChoices(database: MainDatabase, isOwn: RawBuilder<boolean>) {
     purchases: await purchases.orderBy('boughtAt').orderBy('purchaseId').execute(),
     shareLinks: await shareLinks.orderBy('createdAt').orderBy('linkId').execute(),
     groupMembers: await groupMembers.orderBy('joinedAt').execute(),
+    textReadings: await readTexts.orderBy('readAt').execute(),
     assignmentMembers: await chosen.orderBy('assignmentId').execute(),
     groupViewDays: await groupViewDays.orderBy('viewedAt').execute(),
     pupilAccounts: await database.selectFrom('pupilAccounts').selectAll().where(isOwn).execute(),
@@ -171,6 +179,12 @@ function findSetByLeader(database: MainDatabase, learnerId: string) {
     .where('leaderId', '=', learnerId)
     .orderBy('assignments.createdAt')
     .execute();
+}
+
+/** The texts that the person added to groups, also to those that they no longer lead. */
+function findWrittenTexts(database: MainDatabase, learnerId: string) {
+  const texts = database.selectFrom('groupTexts').selectAll().where('leaderId', '=', learnerId);
+  return texts.orderBy('createdAt').execute();
 }
 
 async function findSignIns(database: MainDatabase, learnerId: string) {

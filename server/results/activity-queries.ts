@@ -1,5 +1,5 @@
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
-import type { FinishedWork } from '#rules/groups/assignments.ts';
+import type { FinishedActivity } from '#rules/groups/assignments.ts';
 import { isLeafKind } from '#rules/rewards/activity.ts';
 import { isSameDatabase, type ScreeningDatabases } from '../database/screening-databases.ts';
 import type { Instant, Tables } from '../database/tables.ts';
@@ -14,7 +14,7 @@ type Row = { learnerId: string | null; kind: string; timestamp: Instant; passage
 type Rows = SelectQueryBuilder<Tables, keyof Tables, Row>;
 
 /** The finish times of a learner's attempts and runs, and which passages were read, unordered. */
-export async function findFinished(databases: ScreeningDatabases, learnerId: string): Promise<FinishedWork[]> {
+export async function findFinished(databases: ScreeningDatabases, learnerId: string): Promise<FinishedActivity[]> {
   return (await findFinishedByLearner(databases, [learnerId])).get(learnerId) ?? [];
 }
 
@@ -26,7 +26,7 @@ export async function findFinishedByLearner(
   databases: ScreeningDatabases,
   learnerIds: readonly string[],
   since: Instant = '',
-): Promise<ReadonlyMap<string, FinishedWork[]>> {
+): Promise<ReadonlyMap<string, FinishedActivity[]>> {
   if (learnerIds.length === 0) return new Map();
   const wanted = { learnerIds, since };
   const main = databases.database as object as Kysely<Tables>;
@@ -74,8 +74,8 @@ function noPassage() {
 }
 
 /** Leaves out games that this version of the app does not know. */
-function byLearner(rows: readonly Row[]): ReadonlyMap<string, FinishedWork[]> {
-  const finished = new Map<string, FinishedWork[]>();
+function byLearner(rows: readonly Row[]): ReadonlyMap<string, FinishedActivity[]> {
+  const finished = new Map<string, FinishedActivity[]>();
   for (const { learnerId, kind, timestamp, passage, right } of rows) {
     if (learnerId === null || !isLeafKind(kind)) continue;
     const own = finished.get(learnerId) ?? [];

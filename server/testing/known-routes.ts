@@ -28,6 +28,8 @@ const CHILD = { groupId: ':familyId', memberId: ':childId' };
 /** A leader who helps in a class of this learner. */
 const OTHER_LEADER = { groupId: ':ledGroupId', leaderId: ':otherLeaderId' };
 const NEW_YEAR = { name: 'Class 6a', to: null, moved: [], left: [':memberId'] };
+/** A text in a class of this learner. */
+const TEXT = { groupId: ':textGroupId', textId: ':groupTextId' };
 const CHANGED_AT = '2026-11-21T09:00:00.000Z';
 
 /** Of the routes that need more than their path. */
@@ -127,6 +129,23 @@ const EXAMPLES: { [Name in keyof Api]?: Examples<Name> } = {
     },
     { params: { groupId: ':ledGroupId' }, body: { kind: 'game', target: 'simon', dueDay: null, note: null } },
     { params: { groupId: ':ledGroupId' }, body: { kind: 'sequence', target: null, dueDay: null, note: null } },
+    {
+      params: { groupId: ':textGroupId' },
+      body: { kind: 'text', target: ':groupTextId', dueDay: null, note: null },
+    },
+  ],
+  'GET /learners/:learnerId/groups/:groupId/texts': [{ params: { groupId: ':ledGroupId' } }],
+  'POST /learners/:learnerId/groups/:groupId/texts': [
+    {
+      params: { groupId: ':ledGroupId' },
+      body: { title: 'Owls', text: 'Owls see at night.\nThey hear well.' },
+    },
+  ],
+  'GET /learners/:learnerId/groups/:groupId/texts/:textId': [{ params: TEXT }],
+  'DELETE /learners/:learnerId/groups/:groupId/texts/:textId': [{ params: TEXT }],
+  'GET /learners/:learnerId/set-texts/:textId': [{ params: { textId: ':setTextId' } }],
+  'PUT /learners/:learnerId/set-texts/:textId/reading': [
+    { params: { textId: ':setTextId' }, body: { finishedAt: CHANGED_AT } },
   ],
   'DELETE /learners/:learnerId/groups/:groupId/assignments/:assignmentId': [
     { params: { groupId: ':ledGroupId', assignmentId: ':setAssignmentId' } },

@@ -49,7 +49,7 @@ const REPORTS = {
   'traits-questionnaire': () => traitsReport(7),
 };
 
-/** A class that the learner leads and is in, with an assignment, a view and a change of pictures as for a pupil. */
+/** A class that the learner leads and is in, with an assignment, a text that was read, a view and a change of pictures as for a pupil. */
 async function addGroups({ database }: TestApp, id: string): Promise<void> {
   await database.updateTable('learners').set({ role: 'educator' }).where('id', '=', id).execute();
   const groupId = crypto.randomUUID();
@@ -73,6 +73,9 @@ async function addGroups({ database }: TestApp, id: string): Promise<void> {
     },
     [id],
   );
+  const text = { textId: crypto.randomUUID(), groupId, leaderId: id, createdAt: AT };
+  await addRows(database, 'groupTexts', { ...text, title: 'Owls', paragraphs: '["Owls see at night."]', words: 4 });
+  await addRows(database, 'textReadings', { learnerId: id, textId: text.textId, readAt: AT });
   await saveViews(database, [{ learnerId: id, leaderId: id, viewedAt: AT, shown }]);
   await addRows(database, 'pupilAccounts', {
     ...{ learnerId: id, madeById: id, groupId, nameKey: 'whole', pictureHash: 'hash of the pictures' },

@@ -17,12 +17,15 @@ export const ACTIVITY_KEY = 'activity';
 export const TODAYS_THREE_KEY = 'todays-three';
 /** The last known assignments of the learner; see own-assignments.ts. */
 export const ASSIGNMENTS_KEY = 'assignments';
+/** Where the learner stopped in the text that is set; see set-texts.ts. */
+export const SET_TEXT_PLACE_KEY = 'set-text-place';
 /** Increase it when pages can no longer read a learner that an earlier version stored. */
 const VERSION = 1;
 
 const KEYS_OF_LEARNER = [
   KEY,
   TRIED_STEPS_KEY,
+  SET_TEXT_PLACE_KEY,
   SEEN_WORD_TRAITS_KEY,
   SEEN_PICTURES_KEY,
   ACTIVITY_KEY,

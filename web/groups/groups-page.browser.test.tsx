@@ -19,6 +19,7 @@ const CLASS: Group = {
   ...{ code: 'CFH4K7', codeExpiresAt: '2126-01-01T00:00:00.000Z', signInOpenUntil: null },
   ...{ role: 'leads', leaders: [], invitations: [], endsOn: null },
 };
+const OWLS = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';
 /** As the page of one class names it. */
 const { leaders: _, invitations: __, ...CLASS_FACTS } = CLASS;
 const WITH_PUPILS: Group = { ...CLASS, pupilCode: 'CFH4K9' };
@@ -27,6 +28,7 @@ const CARD: PupilCard = {
   pictures: ['cat', 'drum', 'fish'],
 };
 const cardOf = (memberId: string) => ({ ...CARD, name: memberId, cardCode: `CFHK4K7${memberId}` });
+const STORED = { assignmentId: 'a', createdAt: CREATED, leaderSees: true, textTitle: null };
 const NOTHING_ELSE = { startDay: null, level: null, memberIds: null };
 const dialog = page.getByRole('dialog');
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
@@ -442,7 +444,7 @@ it('a teacher sets a passage with a day and a note', async () => {
   showMember(server, null);
   await openApp(groupViewPath('g'), { server });
   server.answer('POST /learners/:learnerId/groups/:groupId/assignments', ({ body }) => ({
-    assignments: [{ ...NOTHING_ELSE, ...body, assignmentId: 'a', createdAt: CREATED, leaderSees: true } as Assignment],
+    assignments: [{ ...NOTHING_ELSE, ...body, ...STORED } as Assignment],
   }));
   const day = new Date(Date.now() + 3 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
   await page.getByLabelText('Which passage').selectOptions('green-tent');
@@ -468,7 +470,7 @@ it('a teacher sets a game at a level for one of two learners, from a day on, by 
     assignments: [],
   }));
   server.answer('POST /learners/:learnerId/groups/:groupId/assignments', ({ body }) => ({
-    assignments: [{ ...NOTHING_ELSE, ...body, assignmentId: 'a', createdAt: CREATED, leaderSees: true } as Assignment],
+    assignments: [{ ...NOTHING_ELSE, ...body, ...STORED } as Assignment],
   }));
   await openApp(groupViewPath('g'), { server });
   await page.getByText('A game', { exact: true }).click();
@@ -487,6 +489,97 @@ it('a teacher sets a game at a level for one of two learners, from a day on, by 
   await expect.element(list).toMatchTextContent('Not yet: Ben');
   expect(server.writes.at(-1)?.body).toEqual({
     ...{ kind: 'game', target: 'simon', level: 4, memberIds: ['Ben'], startDay: start, dueDay: null, note: null },
+  });
+});
+
+describe('a text of the teacher’s own', () => {
+  const TEXT = { textId: OWLS, title: 'Owls', words: 7, createdAt: CREATED, madeBy: 'Ms Lee' };
+
+  async function openForm(server: FakeServer, texts: (typeof TEXT)[] = [], group = CLASS) {
+    showMember(server, null, group);
+    server.answer('GET /learners/:learnerId/groups/:groupId/texts', () => ({ texts }));
+    server.answer('POST /learners/:learnerId/groups/:groupId/texts', () => ({ textId: OWLS, texts: [TEXT] }));
+    server.answer('POST /learners/:learnerId/groups/:groupId/assignments', ({ body }) => ({
+      assignments: [{ ...NOTHING_ELSE, ...body, ...STORED, textTitle: 'Owls' } as Assignment],
+    }));
+    await openApp(groupViewPath('g'), { server });
+    await page.getByText('A text of your own', { exact: true }).click();
+  }
+  const box = () => page.getByLabelText('Or paste a text here');
+
+  it('is pasted, looked at, and set; only its plain paragraphs are sent', async () => {
+    const server = leading();
+    await openForm(server);
+    await box().fill('Owls  see at night.\n\nThey hear well.');
+    await expect.element(page.getByText('7 words so far. At most 3,000 can be set.')).toBeVisible();
+    await press('Set it');
+    await expect.element(page.getByText('Type a title of at most 120 characters.')).toBeVisible();
+    expect(document.activeElement).toBe(page.getByLabelText('Title of the text').element());
+    await page.getByLabelText('Title of the text').fill('Owls');
+    await press('How it looks');
+    await expect.element(page.getByRole('article').getByRole('heading', { name: 'Owls' })).toBeVisible();
+    await expectNoAxeFindings();
+    await press('Set it');
+    const list = page.getByRole('region', { name: 'What is set' });
+    await expect.element(list).toMatchTextContent('Read “Owls”');
+    await expect.element(list).toMatchTextContent('Not yet: Ada');
+    expect(server.writes.slice(-2).map(({ body }) => body)).toEqual([
+      { title: 'Owls', text: 'Owls see at night.\nThey hear well.' },
+      { kind: 'text', target: OWLS, dueDay: null, note: null, ...NOTHING_ELSE },
+    ]);
+    // It is in the list of the class now, and can be set again.
+    await expect.element(page.getByLabelText('Which text')).toHaveValue(OWLS);
+  });
+
+  it('is refused with the number of its words when there are none or more than 3000', async () => {
+    const server = leading();
+    await openForm(server);
+    await page.getByLabelText('Title of the text').fill('Owls');
+    await box().fill('*** — …');
+    await press('Set it');
+    await expect.element(page.getByText('There are no words in this text.')).toBeVisible();
+    await box().fill('owl '.repeat(3012));
+    await press('Set it');
+    const sentence = 'This text has 3,012 words. At most 3,000 can be set. Cut it, or set it in parts.';
+    await expect.element(page.getByText(sentence)).toBeVisible();
+    expect(server.writes).toEqual([]);
+  });
+
+  it('comes from a file, which is read on the device', async () => {
+    const server = leading();
+    await openForm(server);
+    const file = new File(['Owls see at night.\n\nThey hear well.'], 'owls.txt', { type: 'text/plain' });
+    await userEvent.upload(page.getByLabelText('The file to open'), file);
+    await expect.element(box()).toHaveValue('Owls see at night.\n\nThey hear well.');
+    await expect.element(page.getByLabelText('Title of the text')).toHaveValue('owls');
+    expect(server.writes).toEqual([]);
+  });
+
+  it('that the class has is set without pasting it, and is deleted after a question', async () => {
+    const server = leading();
+    await openForm(server, [TEXT]);
+    server.answer('GET /learners/:learnerId/groups/:groupId/texts/:textId', () => ({
+      ...{ textId: OWLS, title: 'Owls', paragraphs: ['Owls see at night.'] },
+    }));
+    await page.getByLabelText('Which text').selectOptions(OWLS);
+    await expect.element(page.getByText('7 words. Added by Ms Lee.')).toBeVisible();
+    await press('How it looks');
+    await expect.element(page.getByRole('article')).toMatchTextContent('Owls see at night.');
+    await press('Set it');
+    await expect.element(page.getByRole('region', { name: 'What is set' })).toMatchTextContent('Read “Owls”');
+    expect(server.writes.map(({ body }) => body)).toMatchObject([{ kind: 'text', target: OWLS }]);
+    server.answer('DELETE /learners/:learnerId/groups/:groupId/texts/:textId', () => ({ texts: [] }));
+    await press('Delete this text');
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete this text' }).click();
+    await expect.element(box()).toBeVisible();
+  });
+
+  it('is not deleted by a leader who helps', async () => {
+    const server = leading();
+    await openForm(server, [TEXT], { ...CLASS, role: 'helps' });
+    await page.getByLabelText('Which text').selectOptions(OWLS);
+    await expect.element(page.getByText('7 words. Added by Ms Lee.')).toBeVisible();
+    expect(page.getByRole('button', { name: 'Delete this text' }).elements()).toEqual([]);
   });
 });
 

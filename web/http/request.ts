@@ -40,6 +40,7 @@ const REFUSALS: readonly ProblemCode[] = [
   'attempt-differs',
   'request-differs',
   'run-too-short',
+  'text-not-set',
 ];
 
 type Settings = {

@@ -13,7 +13,15 @@ const CREATED = '2026-11-20T10:00:00.000Z';
 const NOTHING = { activity: false, progress: false, screening: false };
 const TASK = {
   ...{ assignmentId: crypto.randomUUID(), createdAt: CREATED, startDay: null, dueDay: null, level: null, note: null },
-  ...{ groupId: 'g', groupName: '4b', leaderName: 'Ms Lee', hasOtherLeaders: false, leaderSees: true, isDone: false },
+  ...{
+    groupId: 'g',
+    groupName: '4b',
+    leaderName: 'Ms Lee',
+    hasOtherLeaders: false,
+    leaderSees: true,
+    textTitle: null,
+    isDone: false,
+  },
   ...({ kind: 'sequence', target: null, groupKind: 'class' } as const),
 };
 

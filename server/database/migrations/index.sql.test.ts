@@ -260,6 +260,31 @@ it('make whoever led a group alone its leader, and keep the code of the class on
   expect(await database.selectFrom('groups').select('groupId').execute()).toHaveLength(2);
 });
 
+it('keep what is set and for whom, and let a group set any kind of task', async () => {
+  const database: Database = await openForTest(await newDatabaseAddress());
+  await makeEarlier(database, '035-school-answers');
+  for (const id of ['ada', 'bo']) await addLearner(database, id);
+  const group = { groupId: '5a', kind: 'class', name: '5a', code: null, codeExpiresAt: null } as const;
+  await addRows(database, 'groups', { ...group, createdAt: INSTANT });
+  const game = { kind: 'game', target: 'simon', note: 'Twice.', dueDay: '2026-11-30', level: 3 } as const;
+  const tests = { kind: 'sequence', target: null, note: null, dueDay: null, level: null } as const;
+  const facts = { groupId: '5a', createdAt: INSTANT, leaderSees: 1, startDay: '2026-11-22' } as const;
+  await addRows(database, 'assignments', { assignmentId: '1', ...facts, ...game, isForSome: 1 });
+  await addRows(database, 'assignments', { assignmentId: '2', ...facts, ...tests, isForSome: 0 });
+  await addRows(database, 'assignmentMembers', { assignmentId: '1', learnerId: 'ada' });
+  const before = await everyRow(database, ['assignments', 'assignmentMembers']);
+  await migrate(database);
+  expect(await everyRow(database, ['assignments', 'assignmentMembers'])).toEqual(before);
+  const text = { kind: 'text', target: 'owls', note: null, dueDay: null, level: null } as const;
+  await addRows(database, 'assignments', { assignmentId: '3', ...facts, ...text, isForSome: 1 });
+  await addRows(database, 'assignmentMembers', { assignmentId: '3', learnerId: 'bo' });
+  await database.deleteFrom('groups').execute();
+  expect(await everyRow(database, ['assignments', 'assignmentMembers'])).toEqual({
+    assignments: [],
+    assignmentMembers: [],
+  });
+});
+
 /** An account of before migration 028, named by its id. */
 async function addEarlierAccount(database: Database, id: string): Promise<void> {
   await sql`

@@ -42,6 +42,7 @@ import { addShareAnswers } from './032-asked-to-share.ts';
 import { addSetForSome, createAssignmentMembers } from './032-set-for-some.ts';
 import { createSignUpInvitations } from './033-sign-up-invitations.ts';
 import { addAccountsBySchool } from './035-school-answers.ts';
+import { allowAnyTask, createGroupTexts } from './036-group-texts.ts';
 
 /** What a database contains: everything, or only the questionnaire's results. */
 export type DatabaseKind = 'main' | 'autism';
@@ -105,6 +106,8 @@ const MAIN = {
   '032-set-for-some-members': createAssignmentMembers,
   '033-sign-up-invitations': createSignUpInvitations,
   '035-school-answers': addAccountsBySchool,
+  '036-any-task': allowAnyTask,
+  '036-group-texts': createGroupTexts,
 } satisfies Record<string, ApplyMigration>;
 
 /**

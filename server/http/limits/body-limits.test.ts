@@ -43,6 +43,7 @@ it('only the endpoints that need it accept more than 64 KiB', () => {
   expect(longer.map(({ method, path }) => `${method} ${path}`)).toEqual([
     'PATCH /api/learners/learnerId/profile',
     'PUT /api/learners/learnerId/runs/game/runId',
+    'POST /api/learners/learnerId/groups/groupId/texts',
     'POST /api/learners/learnerId/pupil-lists',
   ]);
   expect(mostBodyBytes('PUT', LIST)).toBe(BODY_BYTES);

@@ -178,6 +178,25 @@ const PREPARATIONS: Record<string, Prepare> = {
     return { ledGroupId: groupId, setAssignmentId: assignments[0].assignmentId };
   },
 
+  /** A text in a class of this learner. */
+  async groupTextId(test, leader) {
+    const { groupId } = await newGroup(test, leader);
+    return { textGroupId: groupId, groupTextId: await newText(test, leader, groupId) };
+  },
+
+  /** A text that is set in a class of another learner, which this learner has joined. */
+  async setTextId(test, learner) {
+    const teacher = await newTeacher(test);
+    const { groupId, code } = await newGroup(test, teacher);
+    await joinGroup(test, learner, code);
+    const target = await newText(test, teacher, groupId);
+    await test.ask('POST', `/api/learners/${teacher.learnerId}/groups/${groupId}/assignments`, {
+      cookie: teacher.cookie,
+      body: { kind: 'text', target, dueDay: null, note: null },
+    });
+    return { setTextId: target };
+  },
+
   /** The code of a class of another learner. */
   async groupCode(test) {
     return { groupCode: (await newGroup(test, await newTeacher(test))).code };
@@ -265,6 +284,12 @@ export async function newPupil(test: TestApp, { learnerId, cookie }: Learner) {
 async function joinGroup(test: TestApp, { learnerId, cookie }: Learner, code: string): Promise<void> {
   const shares = { activity: true, progress: false, screening: false };
   await test.ask('POST', `/api/learners/${learnerId}/memberships`, { cookie, body: { code, shares } });
+}
+
+async function newText(test: TestApp, { learnerId, cookie }: Learner, groupId: string): Promise<string> {
+  const body = { title: 'Owls', text: 'Owls see at night.' };
+  const answer = await test.ask('POST', `/api/learners/${learnerId}/groups/${groupId}/texts`, { cookie, body });
+  return ((await answer.json()) as { textId: string }).textId;
 }
 
 async function newShareLink(test: TestApp, { learnerId, cookie }: Learner) {

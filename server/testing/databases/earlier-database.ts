@@ -17,6 +17,8 @@ const LATER_TABLES = [
   'leaderInvitations',
   'signUpInvitations',
   'assignmentMembers',
+  'groupTexts',
+  'textReadings',
 ];
 const LATER_COLUMNS = [
   'validity',

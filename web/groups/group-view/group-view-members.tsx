@@ -44,7 +44,7 @@ export function GroupViewMembers({ shown, add, takeBack, remove, readAt, error }
         </Card>
       )}
       <SetList assignments={assignments} members={members} takeBack={takeBack} />
-      <SetForm members={members} add={add} />
+      <SetForm group={shown.group} members={members} add={add} />
       <PupilAccounts groupId={shown.group.groupId} members={members} />
     </>
   );

@@ -19,6 +19,7 @@ const SIMON: Assignment = {
     dueDay: '2026-11-27',
     note: null,
     leaderSees: true,
+    textTitle: null,
     startDay: null,
     level: null,
     memberIds: null,

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { PASSAGES } from '#content/passages.ts';
-import type { ShownMember } from '#contract/groups/groups.ts';
+import type { GroupFacts, ShownMember } from '#contract/groups/groups.ts';
 import { m } from '#messages';
 import { hasLevels, LEVELS, type LevelGame } from '#rules/games/levels.ts';
 import { PLAYED_GAMES, type PlayedGame } from '#rules/games/runs.ts';
@@ -25,9 +25,12 @@ import layout from '../../ui/layout.module.css';
 import { calendarDay } from '../../ui/words/dates.ts';
 import { ForWhom } from './for-whom.tsx';
 import type { NewAssignment } from './group-view-query.ts';
+import { TextChoice } from './text-to-set/text-choice.tsx';
+import { useTextToSet } from './text-to-set/use-text-to-set.ts';
 
 const KIND_NAMES: Record<AssignmentKind, () => string> = {
   passage: m['assignments.set.passage'],
+  text: m['assignments.set.text'],
   game: m['assignments.set.game'],
   sequence: m['assignments.set.sequence'],
 };
@@ -41,13 +44,17 @@ export function goToSetForm(): void {
   title?.scrollIntoView({ block: 'start' });
 }
 
+/** What can be wrong in the form. */
+type SetField = 'text' | 'title' | 'members' | 'start' | 'day' | 'note';
+
 type SetFormProps = {
+  group: Pick<GroupFacts, 'groupId' | 'role'>;
   members: readonly ShownMember[];
   add: (assignment: NewAssignment) => Promise<unknown>;
 };
 
-/** A form that assigns a passage, a game or the three tests to a group. */
-export function SetForm({ members, add }: SetFormProps) {
+/** A form that assigns a passage, a text, a game or the three tests to a group. */
+export function SetForm({ group, members, add }: SetFormProps) {
   const notify = useNotify();
   const [wanted, setKind] = useState<AssignmentKind>('passage');
   const [passage, setPassage] = useState<string>('last-bus');
@@ -63,9 +70,11 @@ export function SetForm({ members, add }: SetFormProps) {
   const canTest = members.filter(({ memberId }) => memberIds?.includes(memberId) ?? true).every(canBeSetTests);
   const kinds = ASSIGNMENT_KINDS.filter((each) => each !== 'sequence' || canTest);
   const kind = kinds.find((each) => each === wanted) ?? 'passage';
-  const { form, submit, isBusy, problems, problem, changes } = useSubmit(
+  const text = useTextToSet(group.groupId, kind === 'text');
+  const { form, submit, isBusy, problems, problem, changes } = useSubmit<SetField>(
     async () => {
-      const assigned = assignedOf({ kind, target: { passage, game, sequence: null }[kind] });
+      const textId = kind === 'text' ? await text.idToSet() : null;
+      const assigned = assignedOf({ kind, target: { passage, text: textId, game, sequence: null }[kind] });
       if (!assigned) return;
       const setLevelOf = kind === 'game' ? level : null;
       const days = { startDay: start || null, dueDay: day || null };
@@ -77,6 +86,7 @@ export function SetForm({ members, add }: SetFormProps) {
     },
     {
       check: () => ({
+        ...(kind === 'text' && text.check()),
         members: memberIds?.length === 0 ? m['assignments.set.for_nobody']() : undefined,
         start: startProblem(start, day, startBox.current?.querySelector('input')),
         day: dayProblem(day, dayBox.current?.querySelector('input')),
@@ -103,6 +113,14 @@ export function SetForm({ members, add }: SetFormProps) {
         />
         {!canTest && <p className={layout.soft}>{m['assignments.set.no_sequence']()}</p>}
         {kind === 'passage' && <PassageField value={passage} onChange={setPassage} />}
+        {kind === 'text' && (
+          <TextChoice
+            {...{ text, problems }}
+            groupId={group.groupId}
+            canDelete={group.role === 'leads'}
+            onChange={(field, value) => changes(field, field === 'text' ? text.setWritten : text.setTitle)(value)}
+          />
+        )}
         {kind === 'game' && (
           <SelectField label={m['assignments.set.which_game']()} value={game} onChange={chooseGame}>
             {PLAYED_GAMES.map((each) => (

@@ -4,6 +4,7 @@ import { m } from '#messages';
 import { useSession } from '../../api/session.tsx';
 import { claimOwnTexts, onOwnTextsChange, ownTexts } from '../../device/texts/own-texts.ts';
 import { useDeviceData } from '../../device/use-device-data.ts';
+import { setTextIn } from '../../paths.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { LockSimpleIcon } from '../../ui/icons.ts';
 import { Card, classNames, Note, Row } from '../../ui/layout/layout.tsx';
@@ -18,13 +19,22 @@ import { TextList } from './text-list.tsx';
 /** Loaded lazily with the reader, which the list does not need. */
 const ReadText = lazyChunk(() => import('./read-text.tsx').then((module) => module.ReadText));
 
+const ReadSetText = lazyChunk(() => import('./read-set-text.tsx').then((module) => module.ReadSetText));
+
 export const meta = pageMeta(m['my_texts.page_title'], m['my_texts.description']);
 
 export default function MyTextsPage() {
   const { status, learner } = useSession().session;
   // The text id is in the fragment of the URL, which browsers do not send to the server.
-  const open = useLocation().hash.slice(1);
+  const { hash } = useLocation();
+  const [open, setText] = [hash.slice(1), setTextIn(hash)];
   const owner = status === 'loading' ? undefined : (learner?.id ?? null);
+  if (owner !== undefined && setText)
+    return (
+      <Suspense>
+        <ReadSetText key={`${owner} ${open}`} textId={setText} learner={learner} />
+      </Suspense>
+    );
   // The key resets the page when another learner signs in.
   if (owner !== undefined && open)
     return (

@@ -210,6 +210,7 @@ describe('the end of a task that was set', () => {
       note: null,
       createdAt: CREATED,
       leaderSees: true,
+      textTitle: null,
       isDone: false,
       startDay: null,
       level: null,

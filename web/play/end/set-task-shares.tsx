@@ -16,10 +16,11 @@ type SetTaskSharesProps = { learner: Learner; finished: FinishedWork };
 /** At the end of a task that a leader set, or of a part of it: what the leader sees of it, and the switches for more. Loaded lazily. */
 export function SetTaskShares({ learner, finished }: SetTaskSharesProps) {
   const [task] = useState(() => setTaskOf(learner.id, finished));
-  return task && <Shares learner={learner} task={task} />;
+  return task && <TaskShares learner={learner} task={task} />;
 }
 
-function Shares({ learner, task }: { learner: Learner; task: OwnAssignment }) {
+/** The same of a task that is known. */
+export function TaskShares({ learner, task }: { learner: Learner; task: OwnAssignment }) {
   const membership = useMemberships(learner.id).memberships?.memberships.find((each) => each.groupId === task.groupId);
   if (!membership) return null;
   const sees = leaderSeesWords(task);

@@ -8,7 +8,7 @@ import { assignedWords } from '../../activities/assigned-words.ts';
 import { SCREENING_PART_INFO } from '../../activities/screening-part-info.ts';
 import { LeafPicture } from '../../activities/tree/leaf.tsx';
 import { leaderSeesWords } from '../../learner/sharing/leader-sees-words.ts';
-import { GAME_PATHS, PATHS } from '../../paths.ts';
+import { GAME_PATHS, PATHS, setTextPath } from '../../paths.ts';
 import { Announcement } from '../../play/frame/announcement.tsx';
 import StarsPicture from '../../ui/art/round-stars.svg?react';
 import { Button, ButtonLink } from '../../ui/controls/button.tsx';
@@ -141,6 +141,12 @@ function MainButton({ assignment: { kind, target, level }, nextPart }: MainButto
   if (kind === 'passage')
     return (
       <ButtonLink size="l" to={`${PATHS.assignment}?passage=${target}`}>
+        {m['assignments.card.read']()}
+      </ButtonLink>
+    );
+  if (kind === 'text')
+    return (
+      <ButtonLink size="l" to={setTextPath(target)}>
         {m['assignments.card.read']()}
       </ButtonLink>
     );

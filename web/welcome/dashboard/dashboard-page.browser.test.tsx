@@ -85,6 +85,7 @@ it('the test that a teacher set is one card, and after its day it is still fine 
       leaderName: 'Ms Lee',
       isDone: false,
       leaderSees: true,
+      textTitle: null,
       startDay: null,
       level: null,
       hasOtherLeaders: false,

@@ -3,7 +3,9 @@ import type { GameRuns } from '#contract/games/game-runs.ts';
 import type { ScreeningAttempts } from '#contract/screening/screening-attempts.ts';
 import { SCREENING_PARTS, type ScreeningPart } from '#rules/screening/screening-sequence.ts';
 import { runsQuery } from '../../api/game-runs.ts';
+import { ownAssignmentsQuery } from '../../api/own-assignments.ts';
 import { attemptsQuery } from '../../api/screening-attempts.ts';
+import { isReadText } from '../../api/set-texts.ts';
 import type { OutboxEntry } from '../../device/device-store.ts';
 import { entriesOf, onOutboxChange } from '../../device/results/outbox.ts';
 import { useDeviceData } from '../../device/use-device-data.ts';
@@ -18,7 +20,9 @@ export function useUnsentEntries(owner: string | null): readonly OutboxEntry[] {
   const queries = useQueryClient();
   const refetch = () =>
     Promise.all(
-      [attemptsQuery(owner), runsQuery(owner)].map(({ queryKey }) => queries.invalidateQueries({ queryKey })),
+      [attemptsQuery(owner), runsQuery(owner), ownAssignmentsQuery(owner)].map(({ queryKey }) =>
+        queries.invalidateQueries({ queryKey }),
+      ),
     );
   const { data } = useDeviceData(
     owner ?? '',
@@ -29,7 +33,7 @@ export function useUnsentEntries(owner: string | null): readonly OutboxEntry[] {
 }
 
 /**
- * A result that the server does not list yet; `timestamp` is an ISO instant in UTC, `passage` the id of the passage.
+ * A result that the server does not list yet, other than a text that was read; `timestamp` is an ISO instant in UTC, `passage` the id of the passage.
  */
 type UnsentResult = { kind: string; timestamp: string; passage?: string };
 
@@ -47,7 +51,7 @@ export function notListed(
     ...Object.values(runs ?? {}).flatMap((each) => each.map(({ runId }) => runId)),
   ]);
   return entries
-    .filter(({ id, state }) => state !== 'refused' && !ids.has(id))
+    .filter((entry) => entry.state !== 'refused' && !isReadText(entry) && !ids.has(entry.id))
     .map(({ kind, body, keptAt }) => ({
       kind,
       timestamp: textIn(body, 'finishedAt') ?? keptAt,

@@ -11,6 +11,7 @@ import { runsQuery } from '../../api/game-runs.ts';
 import { ownAssignmentsQuery, storeAssignments, storedAssignments } from '../../api/own-assignments.ts';
 import { attemptsQuery } from '../../api/screening-attempts.ts';
 import { useKeepsNoParts, useSession } from '../../api/session.tsx';
+import { readTextsIn } from '../../api/set-texts.ts';
 import type { OutboxEntry } from '../../device/device-store.ts';
 import { calendarDay } from '../../ui/words/dates.ts';
 import { useToday } from './local-day.ts';
@@ -92,6 +93,7 @@ function finishedWork(
     ...GAMES.flatMap((kind) =>
       (runs?.[kind] ?? []).map(({ timestamp, choice }) => ({ kind, timestamp, passage: choice })),
     ),
+    ...readTextsIn(outbox),
     ...SCREENING_PARTS.flatMap((kind) => (attempts?.[kind] ?? []).map(({ timestamp }) => ({ kind, timestamp }))),
     ...notListed(outbox, attempts, runs).flatMap(({ kind, ...rest }) => (isLeafKind(kind) ? [{ kind, ...rest }] : [])),
   ];
