@@ -102,7 +102,7 @@ export function createApp(parts: AppParts) {
   } = parts;
   const { publicUrl, trustedOrigins, trustedProxies, limits, securityContact = null } = settings;
   const readLearner: ReadLearner = (learnerId, isByPictures) =>
-    readLearnerOf({ database, autismDatabase }, learnerId, isByPictures);
+    readLearnerOf({ database, autismDatabase, setUp }, learnerId, isByPictures);
   const identity = { auth, socialSignIn, readLearner, publicUrl, setUp };
   const needs = { database, autismDatabase, ...identity, ...mailing, now, trustedProxies, limits };
   const app = new Hono<RequestContext>({ getPath: (request) => getPath(request).replace(/\/{2,}/g, '/') });

@@ -97,7 +97,7 @@ export const assignmentEndpoints = {
       memberIds: memberIds.default(null),
     }),
     answers: { 201: assignmentsSchema },
-    problems: ['not-found', 'too-many-assignments', 'parent-agreement-needed'],
+    problems: ['not-found', 'too-many-assignments', 'parent-agreement-needed', 'tests-off'],
   },
   'DELETE /learners/:learnerId/groups/:groupId/assignments/:assignmentId': {
     summary: 'Take back what was set',

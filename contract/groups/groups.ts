@@ -65,6 +65,8 @@ const groupFactsSchema = z.strictObject({
   role: z.enum(GROUP_ROLES),
   /** The day on which it is deleted, as YYYY-MM-DD in UTC; null unless a leader deleted it. */
   endsOn: z.iso.date().nullable(),
+  /** Whether its members are offered the test. */
+  offersTests: z.boolean(),
 });
 export type GroupFacts = z.infer<typeof groupFactsSchema>;
 
@@ -148,9 +150,9 @@ export const groupEndpoints = {
     problems: ['not-found'],
   },
   'PATCH /learners/:learnerId/groups/:groupId': {
-    summary: 'Change the name of a group',
+    summary: 'Change the name of a group, or whether its members are offered the test',
     access: 'lead-groups',
-    body: z.strictObject({ name: groupNameSchema }),
+    body: z.strictObject({ name: groupNameSchema.optional(), offersTests: z.boolean().optional() }),
     answers: { 200: groupsSchema },
     problems: ['not-found'],
   },

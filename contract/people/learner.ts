@@ -3,6 +3,7 @@ import { ROLES } from '#rules/groups/groups.ts';
 import { AGE_BANDS } from '#rules/people/age-band.ts';
 import { NAME } from '#rules/people/name.ts';
 import { AUTISM_BANDS } from '#rules/screening/questionnaire/traits-questionnaire.ts';
+import { NO_TEST_REASONS } from '#rules/screening/test-offer.ts';
 import type { Endpoints } from '../platform/endpoint.ts';
 import { instantSchema } from '../platform/instant.ts';
 import { preferencesSchema, settingsChangeSchema } from './settings.ts';
@@ -50,6 +51,8 @@ export const learnerSchema = z.strictObject({
   isByPictures: z.boolean(),
   /** Whether screening results are stored in the account; null until the learner was asked. A pupil is not asked. */
   keepsResults: z.boolean().nullable(),
+  /** Why no test is offered to this learner; null where tests are offered. */
+  noTests: z.enum(NO_TEST_REASONS).nullable(),
   preferences: preferencesSchema,
   /** The settings changed on any of the learner's devices; all others have their defaults. */
   settings: settingsChangeSchema,

@@ -44,6 +44,7 @@ export const PROBLEM_CODES = [
   'sign-in-again',
   'last-way-in',
   'results-not-wanted',
+  'tests-off',
   'too-many-share-links',
   'too-many-new-share-links',
   'share-link-expired',

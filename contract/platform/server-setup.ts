@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { SOCIAL_PROVIDERS } from '#rules/people/sign-in-methods.ts';
 import { SIGN_UP_MODES, TEACHER_MODES } from '#rules/people/sign-up.ts';
+import { TESTS_MODES } from '#rules/screening/test-offer.ts';
 import type { Endpoints } from './endpoint.ts';
 
 /** `stand-in`: the local development identity provider replaces it, on loopback addresses only. */
@@ -22,12 +23,14 @@ export const serverSetupSchema = z.strictObject({
   teachers: z.enum(TEACHER_MODES),
   /** Whether the school that runs the OpenID provider answers for pupils under 13. */
   schoolAnswersForPupils: z.boolean(),
+  tests: z.enum(TESTS_MODES),
 });
 export type ServerSetup = z.infer<typeof serverSetupSchema>;
 
 export const serverSetupEndpoints = {
   'GET /server-setup': {
-    summary: 'Which ways to sign in there are, whether mails are sent, and who can sign up',
+    summary:
+      'Which ways to sign in there are, whether mails are sent, who can sign up, and to whom the test is offered',
     access: 'anyone',
     answers: { 200: serverSetupSchema },
   },

@@ -176,14 +176,14 @@ export const screeningAttemptEndpoints = {
     // The server accepts the report of the part in the path only.
     body: reportSchema,
     answers: { 200: attemptAnswerSchema, 201: attemptAnswerSchema },
-    problems: ['unknown-kind', 'attempt-differs', 'results-not-wanted', 'attempt-too-early'],
+    problems: ['unknown-kind', 'attempt-differs', 'results-not-wanted', 'tests-off', 'attempt-too-early'],
   },
   'PUT /anonymous/attempts/:part/:attemptId': {
     summary: 'Save an attempt without a learner; it cannot be read again',
     access: 'anyone',
     body: reportSchema,
     answers: { 200: attemptAnswerSchema, 201: attemptAnswerSchema },
-    problems: ['not-found', 'unknown-kind', 'attempt-differs', 'too-many-tries'],
+    problems: ['not-found', 'unknown-kind', 'attempt-differs', 'tests-off', 'too-many-tries'],
   },
 } as const satisfies Endpoints;
 

@@ -1,5 +1,5 @@
 import { PATHS } from '../../web/paths.ts';
-import { answerQuestionnaire } from '../screening/screening.ts';
+
 import { api } from '../support/api.ts';
 import { expectNoAxeFindings } from '../support/axe.ts';
 import { InputMethod } from '../support/input-methods.ts';
@@ -179,22 +179,24 @@ test('a session with pictures says what an account of one’s own has, and shows
   await expect(page.getByRole('textbox', { name: 'Your name' })).toBeVisible();
 });
 
-test('the test result of a pupil counts for today, and is kept nowhere before a parent agrees', async ({
-  page,
-  browser,
-  sharedServer: { address },
-}) => {
+test('a pupil is offered no test before a parent agrees', async ({ page, browser, sharedServer: { address } }) => {
   const sent: string[] = [];
   page.on('request', (request) => request.url().includes('/attempts') && sent.push(request.url()));
   await signInWith(page, await pupilOf(await Teacher.withClass(browser, address)));
   await expect(page).toHaveURL(PATHS.dashboard);
-  await openPage(page, PATHS.traitsQuestionnaire);
-  await answerQuestionnaire(new InputMethod(page, 'mouse'), (number) =>
-    [1, 7, 8, 10].includes(number) ? 'Definitely Agree' : 'Slightly Disagree',
-  );
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Some traits of autism showed up today.');
-  await expect(page.getByText('This result is for today. It is kept only after a parent agrees.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: "Today's three" })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Start Test' })).toBeHidden();
+  for (const path of [PATHS.focusGame, PATHS.letterQuiz, PATHS.traitsQuestionnaire, PATHS.selfAssessment]) {
+    await openPage(page, path);
+    await expect(page.getByText('You can do the test after a parent has said yes to it.')).toBeVisible();
+  }
   await expectAccessible(page);
+  await openPage(page, PATHS.landing);
+  await expect(page.getByRole('link', { name: 'Go to your dashboard' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Start Test' })).toBeHidden();
+  await openPage(page, PATHS.conditions);
+  await expect(page.getByRole('link', { name: 'Play the games' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Start Test' })).toBeHidden();
   await openPage(page, PATHS.report);
   await expect(page.getByText('has a report of earlier tests here.')).toBeVisible();
   expect(sent).toEqual([]);

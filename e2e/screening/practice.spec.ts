@@ -2,6 +2,7 @@ import { PATHS } from '../../web/paths.ts';
 import { expectCleanInEveryScheme } from '../support/axe.ts';
 import { InputMethod } from '../support/input-methods.ts';
 import { expect, newPerson, openPage, SIGN_UP_CONSENT, test } from '../support/journey.ts';
+import { expectAccessible } from '../support/page-checks.ts';
 import { agree, answerQuestionnaire, passFocusGame, prepareScreening, takeLetterQuiz } from './screening.ts';
 
 test('five seconds of the ball can be tried, and nothing of them is stored @release', async ({ page }) => {
@@ -60,31 +61,50 @@ test('a child under 13 gets words for children and is led to the grown-up @relea
   await expect(page.getByText('Talk about it with the grown-up beside you.')).toBeVisible();
 });
 
-test('from the landing page to the report without an account: six presses that are no answer @release', async ({
-  page,
-}) => {
-  await prepareScreening(page);
-  await openPage(page, PATHS.landing);
-  const inputMethod = new InputMethod(page, 'mouse');
-  let presses = 0;
-  await page.exposeFunction('pressed', () => {
-    presses += 1;
+test.describe('whose age is not known', () => {
+  test.use({ isKnownAdult: false });
+
+  test('from the landing page to the report without an account: six presses that are no answer @release', async ({
+    page,
+  }) => {
+    await prepareScreening(page);
+    await openPage(page, PATHS.landing);
+    const inputMethod = new InputMethod(page, 'mouse');
+    let presses = 0;
+    await page.exposeFunction('pressed', () => {
+      presses += 1;
+    });
+    // What is typed or chosen, and the button that gives it, is an answer.
+    await page.evaluate(() =>
+      document.addEventListener('click', ({ target, detail }) => {
+        const button = target instanceof Element ? target.closest('a, button') : null;
+        if (button && detail > 0 && !/^(Next|Finish|18)/.test(button.textContent)) Reflect.get(window, 'pressed')();
+      }),
+    );
+    await page.getByRole('link', { name: 'Start without an account' }).click();
+    await expect(page.getByRole('heading', { name: 'Who is playing?' })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: '18 or older' }).click();
+    await expect(page.getByText(/A copy goes to the server without a name/)).toBeVisible();
+    await passFocusGame(inputMethod, 'Saved on this device. A copy went to the server without a name.');
+    await takeLetterQuiz(inputMethod);
+    await page.getByRole('link', { name: 'Continue' }).click();
+    await answerQuestionnaire(inputMethod, agree);
+    await page.getByRole('link', { name: 'See my report' }).click();
+    await expect(page).toHaveURL(PATHS.report);
+    expect(presses).toBeLessThanOrEqual(6);
+    expect(presses).toBeGreaterThan(3);
   });
-  // What is typed or chosen, and the button that gives it, is an answer.
-  await page.evaluate(() =>
-    document.addEventListener('click', ({ target, detail }) => {
-      const button = target instanceof Element ? target.closest('a, button') : null;
-      if (button && detail > 0 && !/^(Next|Finish)/.test(button.textContent)) Reflect.get(window, 'pressed')();
-    }),
-  );
-  await page.getByRole('link', { name: 'Start without an account' }).click();
-  await expect(page.getByText(/A copy goes to the server without a name/)).toBeVisible();
-  await passFocusGame(inputMethod, 'Saved on this device. A copy went to the server without a name.');
-  await takeLetterQuiz(inputMethod);
-  await page.getByRole('link', { name: 'Continue' }).click();
-  await answerQuestionnaire(inputMethod, agree);
-  await page.getByRole('link', { name: 'See my report' }).click();
-  await expect(page).toHaveURL(PATHS.report);
-  expect(presses).toBeLessThanOrEqual(6);
-  expect(presses).toBeGreaterThan(3);
+
+  test('a visitor under 13 is asked for a grown-up, and reads the words for a child', async ({ page }) => {
+    await openPage(page, PATHS.traitsQuestionnaire);
+    await page.getByRole('button', { name: 'Under 13' }).click();
+    await expect(page.getByRole('heading', { name: 'Is a grown-up with you?' })).toBeVisible();
+    await page.getByRole('button', { name: 'Yes, we do it together' }).click();
+    await answerQuestionnaire(new InputMethod(page, 'mouse'), agree);
+    await expect(page.getByText('Talk about it with the grown-up beside you.')).toBeVisible();
+    // It is asked once on a device.
+    await openPage(page, PATHS.focusGame);
+    await expect(page.getByRole('heading', { name: 'Who is playing?' })).toBeHidden();
+  });
 });

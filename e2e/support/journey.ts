@@ -31,6 +31,8 @@ type JourneyFixtures = {
   server: AppServer;
   /** Console messages that do not fail this test. */
   allowedInConsole: RegExp | null;
+  /** Whether the visitor of this device has said that they are an adult, which the test asks first. */
+  isKnownAdult: boolean;
 };
 
 /** Each worker starts one server, and a second one that sends mails only if a journey needs it. */
@@ -43,6 +45,7 @@ type WorkerFixtures = {
 /** Every journey runs on the real server; a console error or warning fails it. */
 const inChromium = base.extend<JourneyFixtures, WorkerFixtures>({
   allowedInConsole: [null, { option: true }],
+  isKnownAdult: [true, { option: true }],
   sharedServer: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the wanted fixtures from this pattern
     async ({}, use) => {
@@ -78,7 +81,8 @@ const inChromium = base.extend<JourneyFixtures, WorkerFixtures>({
     if (sharedServer.pid === undefined) await sharedServer.start();
   },
   baseURL: async ({ sharedServer }, use) => use(sharedServer.address),
-  context: async ({ context, allowedInConsole }, use) => {
+  context: async ({ context, allowedInConsole, isKnownAdult }, use) => {
+    if (isKnownAdult) await context.addInitScript(sayAdult);
     const complaints: string[] = [];
     context.on('console', (message) => {
       if (['error', 'warning'].includes(message.type())) complaints.push(`${message.type()}: ${message.text()}`);
@@ -88,6 +92,15 @@ const inChromium = base.extend<JourneyFixtures, WorkerFixtures>({
     expectNoComplaints(complaints, allowedInConsole);
   },
 });
+
+/** Runs in the page. */
+function sayAdult(): void {
+  try {
+    localStorage.setItem('who-is-playing-signed-out', '{"ageBand":"18-or-older"}');
+  } catch {
+    // A page whose browser refuses storage asks.
+  }
+}
 
 function expectNoComplaints(complaints: string[], allowedInConsole: RegExp | null): void {
   const isAllowed = (each: string) =>

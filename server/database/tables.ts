@@ -248,6 +248,8 @@ export type GroupsTable = {
   endsOn: Generated<string | null>;
   /** Until when its pupils sign in with a typed name on any device. */
   signInOpenUntil: Generated<Instant | null>;
+  /** Whether its members are offered the test. */
+  offersTests: Generated<Flag>;
 };
 
 /** A person who leads a group, or helps in it. A class can be without any. */

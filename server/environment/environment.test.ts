@@ -24,6 +24,7 @@ describe('readEnvironment', () => {
       providers: {},
       mail: { smtpUrl: null, from: 'thembstudy@localhost.invalid', operatorEmail: null },
       signUp: { mode: 'open', emailDomains: [], teachers: 'open', schoolAnswersForPupils: false },
+      tests: 'everyone',
       securityContact: null,
       sessionDays: 30,
       signInsPerMinute: 60,
@@ -114,6 +115,7 @@ describe('readEnvironment', () => {
     ['TEACHERS', 'operator', /^TEACHERS has to be one of open, by-operator\.$/],
     ['SCHOOL_ANSWERS_FOR_PUPILS', 'true', /^SCHOOL_ANSWERS_FOR_PUPILS has to be yes or no\.$/],
     ['SCHOOL_ANSWERS_FOR_PUPILS', 'yes', /^OIDC_ISSUER is needed with SCHOOL_ANSWERS_FOR_PUPILS: .+\.$/],
+    ['TESTS', 'yes', /^TESTS has to be one of everyone, with-agreement, off\.$/],
     ...[
       '@school.example',
       'ada@school.example',

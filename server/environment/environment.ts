@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { looksLikeEmail } from '#rules/people/email.ts';
 import { SOCIAL_PROVIDERS } from '#rules/people/sign-in-methods.ts';
 import { SIGN_UP_MODES, type SignUpMode, TEACHER_MODES, type TeacherMode } from '#rules/people/sign-up.ts';
+import { TESTS_MODES, type TestsMode } from '#rules/screening/test-offer.ts';
 import { type DatabaseAddresses, isPostgresAddress, readDatabases } from './databases.ts';
 import { isLoopback } from './loopback.ts';
 import { misspeltNames } from './misspelt-names.ts';
@@ -52,6 +53,8 @@ export type Environment = {
   providers: ProviderSettings;
   mail: MailSettings;
   signUp: SignUpSettings;
+  /** To whom the test is offered. */
+  tests: TestsMode;
   /** An email or https address for reports of vulnerabilities; null: the page with the contact form. */
   securityContact: string | null;
   /** How many log-ins and sign-ups one client address may send in a minute. */
@@ -136,6 +139,7 @@ const settings = z.object({
     .default([]),
   TEACHERS: z.enum(TEACHER_MODES, `one of ${TEACHER_MODES.join(', ')}`).default('open'),
   SCHOOL_ANSWERS_FOR_PUPILS: z.enum(['yes', 'no'], 'yes or no').default('no'),
+  TESTS: z.enum(TESTS_MODES, `one of ${TESTS_MODES.join(', ')}`).default('everyone'),
   SECURITY_CONTACT: z
     .string()
     .refine(isContact, 'an email address or a page such as https://example.org/security')
@@ -203,6 +207,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
       teachers: data.TEACHERS,
       schoolAnswersForPupils: data.SCHOOL_ANSWERS_FOR_PUPILS === 'yes',
     },
+    tests: data.TESTS,
     securityContact: data.SECURITY_CONTACT,
     signInsPerMinute: data.SIGN_INS_PER_MINUTE,
     signUpsPerHour: data.SIGN_UPS_PER_HOUR,

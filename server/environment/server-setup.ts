@@ -9,9 +9,9 @@ export function shouldUseStandIn({ isLoopbackOnly, providers }: Pick<Environment
 
 /** The settings that pages need. */
 export function serverSetupOf(
-  environment: Pick<Environment, 'isLoopbackOnly' | 'providers' | 'mail' | 'signUp'>,
+  environment: Pick<Environment, 'isLoopbackOnly' | 'providers' | 'mail' | 'signUp' | 'tests'>,
 ): ServerSetup {
-  const { providers, isLoopbackOnly, mail, signUp } = environment;
+  const { providers, isLoopbackOnly, mail, signUp, tests } = environment;
   const statusOf = (provider: SocialProvider) => {
     if (provider !== 'oidc' && shouldUseStandIn(environment)) return 'stand-in';
     return providers[provider] ? 'ready' : 'not-set-up';
@@ -25,5 +25,6 @@ export function serverSetupOf(
     emailDomains: signUp.emailDomains,
     teachers: signUp.teachers,
     schoolAnswersForPupils: signUp.schoolAnswersForPupils,
+    tests,
   };
 }

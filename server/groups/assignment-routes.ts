@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Assignment, type Assignments, assignmentEndpoints } from '#contract/groups/assignments.ts';
+import type { ServerSetup } from '#contract/platform/server-setup.ts';
 import {
   ASSIGNMENT,
   type Assigned,
@@ -12,6 +13,7 @@ import {
   isOpen,
 } from '#rules/groups/assignments.ts';
 import type { GroupKind } from '#rules/groups/groups.ts';
+import { fromFlag } from '../database/flags.ts';
 import type { ScreeningDatabases } from '../database/screening-databases.ts';
 import { inLearnerTransaction, inSharedCommit } from '../database/transaction.ts';
 import { pathParam, type Route } from '../http/answers/endpoint-routes.ts';
@@ -28,8 +30,10 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 type NewAssignment = Assigned & Pick<Assignment, 'startDay' | 'dueDay' | 'level' | 'note' | 'memberIds'>;
 
+type Needs = { now: () => Date; setUp: Pick<ServerSetup, 'tests'> } & ScreeningDatabases;
+
 /** The assignments of groups, for their leaders and for their members. */
-export function assignmentRoutes(route: Route, { now, ...databases }: { now: () => Date } & ScreeningDatabases) {
+export function assignmentRoutes(route: Route, { now, setUp, ...databases }: Needs) {
   const { database } = databases;
 
   route('POST /learners/:learnerId/groups/:groupId/assignments', async (c) => {
@@ -75,7 +79,7 @@ export function assignmentRoutes(route: Route, { now, ...databases }: { now: () 
   /**
    * Adds an assignment to a group.
    * @throws Problem `not-found`, also for a text of another group, `invalid-request` when a day, the level or a member is not allowed,
-   * `too-many-assignments`, `parent-agreement-needed` for tests that would not be kept
+   * `too-many-assignments`, `parent-agreement-needed` or `tests-off` for tests that are not offered
    */
   async function add(leaderId: string, groupId: string, { memberIds, ...task }: NewAssignment): Promise<Assignments> {
     const createdAt = now().toISOString();
@@ -83,7 +87,8 @@ export function assignmentRoutes(route: Route, { now, ...databases }: { now: () 
     // Locks the group, so that parallel requests of its leaders cannot exceed its limit.
     await inLearnerTransaction(database, leaderId, async (transaction) => {
       await lockGroups(transaction, [groupId]);
-      const { kind } = await requireGroup(transaction, { leaderId, groupId }, 'set-assignments');
+      const { kind, offersTests } = await requireGroup(transaction, { leaderId, groupId }, 'set-assignments');
+      if (task.kind === 'sequence' && (setUp.tests === 'off' || !fromFlag(offersTests))) throw new Problem('tests-off');
       if (task.kind === 'text' && !(await findText(transaction, task.target, groupId))) throw new Problem('not-found');
       const current = (await findAssignments(transaction, groupId)).filter((each) => !hasEnded(each, dayOf(now())));
       if (current.length >= ASSIGNMENT.mostOpen) throw new Problem('too-many-assignments');

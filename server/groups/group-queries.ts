@@ -5,7 +5,7 @@ import { NOTHING_SHARED, type Shares, showsMore } from '#rules/groups/groups.ts'
 import { compareNames } from '#rules/groups/register-order.ts';
 import type { MainDatabase } from '../database/connect.ts';
 import { fromFlag, toFlag } from '../database/flags.ts';
-import type { GroupMembersTable, GroupsTable, Instant } from '../database/tables.ts';
+import type { Flag, GroupMembersTable, GroupsTable, Instant } from '../database/tables.ts';
 import { Problem } from '../http/answers/problems.ts';
 import { pupilColumns, pupilIn } from '../identity/accounts/pupil-account-queries.ts';
 import { findInvitations } from './leaders/invitation-queries.ts';
@@ -49,17 +49,18 @@ function selectLedGroups(database: MainDatabase, leaderId: string) {
   return selectGroups(database)
     .innerJoin('groupLeaders', 'groupLeaders.groupId', 'groups.groupId')
     .select(['groups.groupId', 'kind', 'name', 'groups.createdAt', 'code', 'codeExpiresAt', 'pupilCode', 'endsOn'])
-    .select(['signInOpenUntil', 'groupLeaders.role'])
+    .select(['signInOpenUntil', 'offersTests', 'groupLeaders.role'])
     .where('groupLeaders.leaderId', '=', leaderId);
 }
 
-type LedGroupRow = Omit<GroupFacts, 'memberCount'> & { memberCount: number | null };
+type LedGroupRow = Omit<GroupFacts, 'memberCount' | 'offersTests'> & { memberCount: number | null; offersTests: Flag };
 
 function factsIn(row: LedGroupRow, now: Instant): GroupFacts {
   const { code, codeExpiresAt, memberCount, signInOpenUntil, ...group } = row;
   const isOpen = codeExpiresAt !== null && codeExpiresAt > now;
   return {
     ...group,
+    offersTests: fromFlag(group.offersTests),
     signInOpenUntil: signInOpenUntil !== null && signInOpenUntil > now ? signInOpenUntil : null,
     ...(isOpen ? { code, codeExpiresAt } : { code: null, codeExpiresAt: null }),
     memberCount: memberCount ?? 0,
@@ -110,7 +111,7 @@ export async function insertGroup(
   return true;
 }
 
-type ChangedColumn = 'name' | 'code' | 'codeExpiresAt' | 'pupilCode' | 'endsOn' | 'signInOpenUntil';
+type ChangedColumn = 'name' | 'code' | 'codeExpiresAt' | 'pupilCode' | 'endsOn' | 'signInOpenUntil' | 'offersTests';
 
 /** Changes a group. */
 export async function updateGroup(

@@ -6,6 +6,7 @@ import type { GroupAction } from '#rules/access.ts';
 import { canLead, GROUP, SHARES } from '#rules/groups/groups.ts';
 import { PUPILS } from '#rules/groups/pupils.ts';
 import type { MainDatabase } from '../database/connect.ts';
+import { toFlag } from '../database/flags.ts';
 import type { ScreeningDatabases } from '../database/screening-databases.ts';
 import { inLearnerTransaction, inSharedCommit } from '../database/transaction.ts';
 import { pathParam, type Route } from '../http/answers/endpoint-routes.ts';
@@ -52,8 +53,11 @@ export function groupRoutes(route: Route, { now, ...databases }: Needs) {
   );
 
   route('PATCH /learners/:learnerId/groups/:groupId', async (c) => {
-    const { name } = await jsonBody(c, groupEndpoints['PATCH /learners/:learnerId/groups/:groupId'].body);
-    return change(c, async () => ({ name }));
+    const { name, offersTests } = await jsonBody(c, groupEndpoints['PATCH /learners/:learnerId/groups/:groupId'].body);
+    return change(c, async () => ({
+      ...(name !== undefined && { name }),
+      ...(offersTests !== undefined && { offersTests: toFlag(offersTests) }),
+    }));
   });
 
   route('DELETE /learners/:learnerId/groups/:groupId', async (c) => {

@@ -1,6 +1,8 @@
 import type { Context } from 'hono';
 import type { Kysely } from 'kysely';
 import type { Learner } from '#contract/people/learner.ts';
+import type { ServerSetup } from '#contract/platform/server-setup.ts';
+import { type TestsMode, whyNoTests } from '#rules/screening/test-offer.ts';
 import type { MainDatabase } from '../database/connect.ts';
 import { fromFlag } from '../database/flags.ts';
 import { isSameDatabase, type ScreeningDatabases } from '../database/screening-databases.ts';
@@ -11,14 +13,17 @@ import { pupilColumns, pupilIn } from '../identity/accounts/pupil-account-querie
 import type { Auth } from '../identity/auth.ts';
 import { setCookies } from '../identity/sessions/session-middleware.ts';
 import { storedPreferences, storedSettings } from './settings-queries.ts';
+import { classWithoutTests } from './test-taker.ts';
+
+type Needs = ScreeningDatabases & { setUp: Pick<ServerSetup, 'tests'> };
 
 /** The learner's profile, with their account, for a session with pictures or another one. @throws Problem `not-signed-in` when the account was deleted meanwhile */
 export async function readLearner(
-  databases: ScreeningDatabases,
+  { setUp, ...databases }: Needs,
   learnerId: string,
   isByPictures = false,
 ): Promise<Learner> {
-  const learner = await findOwnProfile(databases.database, learnerId);
+  const learner = await findOwnProfile(databases.database, learnerId, setUp.tests);
   if (!learner) throw new Problem('not-signed-in');
   return shownTo({ isByPictures }, await withBand(databases, learner));
 }
@@ -30,12 +35,12 @@ export async function readLearner(
  */
 export async function readSignedInLearner(
   c: Context,
-  { auth, ...databases }: { auth: Auth } & ScreeningDatabases,
+  { auth, setUp, ...databases }: Needs & { auth: Auth },
 ): Promise<Learner> {
   const { found, cookies } = await auth.readWithSession(c.req.header('cookie') ?? '', {
-    byToken: (token) => findOwnProfileByToken(databases.database, token),
+    byToken: (token) => findOwnProfileByToken(databases.database, token, setUp.tests),
     async byId(learnerId, isByPictures) {
-      const learner = await findOwnProfile(databases.database, learnerId);
+      const learner = await findOwnProfile(databases.database, learnerId, setUp.tests);
       return learner && { ...learner, isByPictures };
     },
   });
@@ -58,21 +63,25 @@ async function withBand(databases: ScreeningDatabases, learner: Learner): Promis
 }
 
 /** The learner's profile in one query; undefined when there is no such learner. */
-async function findOwnProfile(database: MainDatabase, learnerId: string): Promise<Learner | undefined> {
-  return profileIn(await profiles(database).where('accounts.id', '=', learnerId).execute());
+async function findOwnProfile(
+  database: MainDatabase,
+  learnerId: string,
+  tests: TestsMode,
+): Promise<Learner | undefined> {
+  return profileIn(await profiles(database).where('accounts.id', '=', learnerId).execute(), tests);
 }
 
 /**
  * The profile of the learner whose session has this token, with the columns from which the session's lifetime follows.
  */
-async function findOwnProfileByToken(database: MainDatabase, token: string) {
+async function findOwnProfileByToken(database: MainDatabase, token: string, tests: TestsMode) {
   const rows = await profiles(database)
     .innerJoin('sessions', 'sessions.userId', 'accounts.id')
     .select(['sessions.expiresAt', 'sessions.isShared', 'sessions.isByPictures'])
     .where('sessions.token', '=', token)
     .execute();
   const [first] = rows;
-  const found = profileIn(rows);
+  const found = profileIn(rows, tests);
   if (!first || !found) return undefined;
   const { expiresAt, isShared, isByPictures } = first;
   return { expiresAt, isShared, found: { ...found, isByPictures: fromFlag(isByPictures) } };
@@ -102,6 +111,7 @@ function profiles(database: MainDatabase) {
       'settings.value as settingValue',
       'settings.changedAt as settingChangedAt',
     ])
+    .select(classWithoutTests)
     .select((learner) =>
       learner
         .selectFrom('consents')
@@ -115,10 +125,11 @@ function profiles(database: MainDatabase) {
     );
 }
 
-function profileIn(rows: readonly ProfileRow[]): Learner | undefined {
+function profileIn(rows: readonly ProfileRow[], tests: TestsMode): Learner | undefined {
   const [row] = rows;
   if (!row) return undefined;
   const pupil = pupilIn(row);
+  const taker = { isPupil: pupil !== null, keepsResults: keepsResults(row) };
   return {
     ...storedAccount(row),
     points: row.points,
@@ -128,11 +139,11 @@ function profileIn(rows: readonly ProfileRow[]): Learner | undefined {
     role: row.role,
     usesForSelf: fromFlag(row.usesForSelf),
     autism: row.autism,
-    isPupil: pupil !== null,
     // A pupil with a password or a provider keeps the account.
     endsOn: pupil?.isOwned ? null : row.endsOn,
     isByPictures: false,
-    keepsResults: keepsResults(row),
+    ...taker,
+    noTests: whyNoTests(tests, { ...taker, testsOffInClass: row.classWithoutTests !== null }),
     preferences: storedPreferences(row),
     settings: storedSettings(rows.flatMap(settingIn)),
   };

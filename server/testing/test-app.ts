@@ -42,6 +42,7 @@ export const NOTHING_SET_UP: ServerSetup = {
   emailDomains: [],
   teachers: 'open',
   schoolAnswersForPupils: false,
+  tests: 'everyone',
 };
 const SECRET = 'a secret of this test only';
 const ORIGIN = 'http://127.0.0.1:3000';

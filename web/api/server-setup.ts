@@ -1,6 +1,8 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { ServerSetup } from '#contract/platform/server-setup.ts';
 import { SOCIAL_PROVIDERS } from '#rules/people/sign-in-methods.ts';
+import { TESTS_MODES, type TestsMode } from '#rules/screening/test-offer.ts';
+import { stored } from '../device/stored.ts';
 import { request } from '../http/request.ts';
 
 /** The default while the server does not respond; a request then shows an error. */
@@ -14,7 +16,15 @@ const ASSUMED: ServerSetup = {
   emailDomains: [],
   teachers: 'open',
   schoolAnswersForPupils: false,
+  tests: 'everyone',
 };
+
+/** To whom the test was offered when the server was last asked; first-paint.js reads it too. */
+const lastTestsMode = stored<{ mode: TestsMode }>('tests');
+
+export function keptTestsMode(): TestsMode {
+  return lastTestsMode.read(({ mode }) => TESTS_MODES.find((each) => each === mode) ?? null) ?? 'everyone';
+}
 
 const listeners = new Set<() => void>();
 let known: ServerSetup | null = null;
@@ -35,6 +45,7 @@ export function forgetServerSetup(): void {
 async function ask(): Promise<void> {
   const answer = await request('GET /server-setup').catch(() => null);
   if (answer === null) asking = null;
+  else lastTestsMode.write(answer.tests === 'everyone' ? null : { mode: answer.tests });
   // An earlier version of the server, after a roll back, has fewer settings.
   known = answer ? { ...ASSUMED, ...answer } : (known ?? ASSUMED);
   for (const listener of listeners) listener();
@@ -46,8 +57,10 @@ export function serverSetup(): ServerSetup {
 }
 
 /** The setup of the server; null until it has loaded. */
-export function useServerSetup(): ServerSetup | null {
-  useEffect(() => void loadServerSetup(), []);
+export function useServerSetup({ isNeeded = true } = {}): ServerSetup | null {
+  useEffect(() => {
+    if (isNeeded) void loadServerSetup();
+  }, [isNeeded]);
   return useSyncExternalStore(
     subscribe,
     () => known,

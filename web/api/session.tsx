@@ -169,12 +169,6 @@ export function useHasReport(): boolean {
   return !learner?.isByPictures && !isTrying(learner);
 }
 
-/** Whether parts of the test are not kept, not even for the dashboard: of a pupil whose parent has not agreed. */
-export function useKeepsNoParts(): boolean {
-  const { learner } = useSession().session;
-  return Boolean(learner?.isPupil) && learner?.keepsResults !== true;
-}
-
 /** Whether this is a picture sign-in session, which cannot read earlier results or change the account. */
 export function useIsByPictures(): boolean {
   return useSession().session.learner?.isByPictures ?? false;

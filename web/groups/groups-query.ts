@@ -73,6 +73,11 @@ export function useGroupChanges(learnerId: string) {
       change(request('POST /learners/:learnerId/groups', { params: { learnerId }, body })),
     rename: (group: Group, name: string) =>
       change(request('PATCH /learners/:learnerId/groups/:groupId', { ...of(group), body: { name } }), group.groupId),
+    offerTests: (group: Group, offersTests: boolean) =>
+      change(
+        request('PATCH /learners/:learnerId/groups/:groupId', { ...of(group), body: { offersTests } }),
+        group.groupId,
+      ),
     remove: (group: Group) => change(request('DELETE /learners/:learnerId/groups/:groupId', of(group)), group.groupId),
     /** @returns until when it is open */
     openLesson: async (group: Pick<Group, 'groupId'>) => {

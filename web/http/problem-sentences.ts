@@ -45,6 +45,7 @@ const SENTENCES: Record<ProblemCode, () => string> = {
   'sign-in-again': m['problems.sign_in_again'],
   'last-way-in': m['problems.last_way_in'],
   'results-not-wanted': m['problems.results_not_wanted'],
+  'tests-off': m['problems.tests_off'],
   'too-many-share-links': m['problems.too_many_share_links'],
   'too-many-new-share-links': m['problems.too_many_new_share_links'],
   'share-link-expired': m['problems.share_link_expired'],

@@ -41,6 +41,7 @@ const REFUSALS: readonly ProblemCode[] = [
   'request-differs',
   'run-too-short',
   'text-not-set',
+  'tests-off',
 ];
 
 type Settings = {

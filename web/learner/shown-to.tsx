@@ -1,17 +1,29 @@
 import type { ReactNode } from 'react';
+import type { NoTestReason } from '#rules/screening/test-offer.ts';
 import { isGrownUp, isTrying, type Session, useSession } from '../api/session.tsx';
+import { useNoTests } from '../api/test-offer.ts';
 import css from './shown-to.module.css';
 
-type Audience = 'visitors' | 'learners' | 'unless-focus-mode' | 'grown-ups' | 'trying' | 'unless-trying';
+type Audience =
+  | 'visitors'
+  | 'learners'
+  | 'unless-focus-mode'
+  | 'grown-ups'
+  | 'trying'
+  | 'unless-trying'
+  | 'offered-tests'
+  | 'offered-none';
 type ShownToProps = { children: ReactNode };
 
-const IS_SHOWN: Record<Audience, (session: Session) => boolean> = {
+const IS_SHOWN: Record<Audience, (session: Session, noTests: NoTestReason | null) => boolean> = {
   visitors: ({ status }) => status === 'signed-out',
   learners: ({ status }) => status === 'signed-in',
   'unless-focus-mode': ({ learner }) => !learner?.preferences.focusMode,
   'grown-ups': ({ learner }) => isGrownUp(learner),
   trying: ({ learner }) => isTrying(learner),
   'unless-trying': ({ learner }) => !isTrying(learner),
+  'offered-tests': (_, noTests) => noTests === null,
+  'offered-none': (_, noTests) => noTests !== null,
 };
 
 /** Children for visitors. While the session is loading they are rendered, and CSS hides them from other users. */
@@ -44,10 +56,21 @@ export function UnlessTrying(props: ShownToProps) {
   return <ShownTo audience="unless-trying" {...props} />;
 }
 
+/** Children that offer the test. */
+export function WithTests(props: ShownToProps) {
+  return <ShownTo audience="offered-tests" {...props} />;
+}
+
+/** Children where no test is offered. */
+export function WithoutTests(props: ShownToProps) {
+  return <ShownTo audience="offered-none" {...props} />;
+}
+
 function ShownTo({ audience, children }: ShownToProps & { audience: Audience }) {
   const { session } = useSession();
+  const noTests = useNoTests();
   const isLoading = session.status === 'loading';
-  if (!isLoading && !IS_SHOWN[audience](session)) return null;
+  if (!isLoading && !IS_SHOWN[audience](session, noTests)) return null;
   return (
     <div className={css.contents} data-shown-to={isLoading ? audience : undefined}>
       {children}

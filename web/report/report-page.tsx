@@ -9,6 +9,7 @@ import { attemptsQuery } from '../api/screening-attempts.ts';
 import { isTrying, useSession } from '../api/session.tsx';
 import { isAttempt } from '../device/results/outbox.ts';
 import { OwnAccountCard } from '../learner/own-account-card.tsx';
+import { usePlayerAge } from '../learner/player-age.ts';
 import { TryingNote } from '../learner/trying-note.tsx';
 import { Button, ButtonLink } from '../ui/controls/button.tsx';
 import { PrinterIcon } from '../ui/icons.ts';
@@ -57,6 +58,7 @@ function TryingReport({ owner }: { owner: string }) {
 function OwnReport() {
   const [now] = useState(() => new Date());
   const { learner, status } = useSession().session;
+  const { ageBand } = usePlayerAge();
   const isKnown = status !== 'loading';
   const owner = learner?.id ?? null;
   const { attempts, isUnavailable, tryAgain } = useAttempts(owner, isKnown);
@@ -78,7 +80,7 @@ function OwnReport() {
           <FullReport
             attempts={attempts}
             owner={owner}
-            isForChild={learner?.ageBand != null && needsGrownUp(learner.ageBand)}
+            isForChild={ageBand !== null && needsGrownUp(ageBand)}
             lead={reportLead(done, now)}
             now={now}
           />

@@ -1,4 +1,5 @@
 import { m } from '#messages';
+import { useNoTests } from '../api/test-offer.ts';
 import { PATHS } from '../paths.ts';
 import Sprig from '../ui/art/sprig.svg?react';
 import { Button, ButtonLink } from '../ui/controls/button.tsx';
@@ -11,13 +12,20 @@ import css from './report.module.css';
 /** The report page before the first result. */
 export function EmptyReport({ isWaiting, isSignedIn }: { isWaiting: boolean; isSignedIn: boolean }) {
   const logIn = useOpener('log-in');
+  const noTests = useNoTests();
   return (
     <Card isRoomy gap="m">
       <Sprig className={css.sprig} aria-hidden="true" />
       <h2>{isWaiting ? m['report.empty.waiting_title']() : m['report.empty.title']()}</h2>
-      <p className={css.measure}>{isWaiting ? m['report.empty.waiting']() : m['report.empty.start']()}</p>
+      <p className={css.measure}>
+        {isWaiting
+          ? m['report.empty.waiting']()
+          : noTests === null
+            ? m['report.empty.start']()
+            : m['screening.tests_off.title']()}
+      </p>
       <Row>
-        {!isWaiting && (
+        {!isWaiting && noTests === null && (
           <ButtonLink size="l" to={PATHS.focusGame}>
             {m['report.empty.start_first_part']()}
           </ButtonLink>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Learner } from '#contract/people/learner.ts';
 import { m } from '#messages';
-import { needsGrownUp } from '#rules/people/age-band.ts';
+import { type AgeBand, needsGrownUp } from '#rules/people/age-band.ts';
 import { IN_THIS_TAB, storedText } from '../device/stored.ts';
 import { PATHS } from '../paths.ts';
 import { ListenButton } from '../read-aloud/listen-button.tsx';
@@ -13,16 +13,19 @@ import layout from '../ui/layout.module.css';
 const answeredIn = storedText('grown-up-is-here', IN_THIS_TAB);
 
 /** Whether to ask a child if an adult is with them, and the answer, which is stored for this tab. */
-export function useGrownUpQuestion(learner: Learner | null): { isAsking: boolean; answer: () => void } {
+export function useGrownUpQuestion(
+  learner: Learner | null,
+  ageBand: AgeBand | null,
+): { isAsking: boolean; answer: () => void } {
+  const player = learner?.id ?? 'visitor';
   const [answeredBy, setAnsweredBy] = useState<string | null>(null);
-  const isChild = learner?.ageBand != null && needsGrownUp(learner.ageBand);
+  const isChild = ageBand !== null && needsGrownUp(ageBand);
   return {
-    isAsking: isChild && answeredBy !== learner.id && answeredIn.read() !== learner.id,
+    isAsking: isChild && answeredBy !== player && answeredIn.read() !== player,
     answer: () => {
-      if (!learner) return;
-      setAnsweredBy(learner.id);
+      setAnsweredBy(player);
       // Without storage the question comes again on the next page.
-      answeredIn.write(learner.id);
+      answeredIn.write(player);
     },
   };
 }

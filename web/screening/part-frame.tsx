@@ -3,7 +3,6 @@ import { Link } from 'react-router';
 import { m } from '#messages';
 import { partNumber, SCREENING_PARTS, type ScreeningPart } from '#rules/screening/screening-sequence.ts';
 import { SCREENING_PART_INFO } from '../activities/screening-part-info.ts';
-import { useKeepsNoParts } from '../api/session.tsx';
 import { UnlessFocusMode } from '../learner/shown-to.tsx';
 import { TryingNote } from '../learner/trying-note.tsx';
 import { PATHS } from '../paths.ts';
@@ -47,13 +46,12 @@ export function PartBadge({ part }: { part: ScreeningPart }) {
 
 /** Stops a part at once, without a confirmation; the dashboard has a link to continue. */
 function StopLink({ isUnfinished }: { isUnfinished: boolean }) {
-  const keepsNoParts = useKeepsNoParts();
   return (
     // One accessible name, because screen readers pause between pieces of text.
     <Link
       className={layout.back}
       to={PATHS.dashboard}
-      aria-label={m['screening.stop_here_leads']({ keeps: keepsNoParts ? 'none' : isUnfinished ? 'some' : 'all' })}
+      aria-label={m['screening.stop_here_leads']({ keeps: isUnfinished ? 'some' : 'all' })}
     >
       <ArrowLeftIcon />
       {m['screening.stop_here']()}

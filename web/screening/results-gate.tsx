@@ -1,9 +1,13 @@
 import { createContext, Fragment, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
 import type { ScreeningPart } from '#rules/screening/screening-sequence.ts';
 import { isTrying, useSession } from '../api/session.tsx';
+import { useNoTests } from '../api/test-offer.ts';
+import { usePlayerAge } from '../learner/player-age.ts';
+import { TestsOffPage } from '../learner/tests-off.tsx';
 import { GrownUpQuestion, useGrownUpQuestion } from './grown-up-question.tsx';
 import { PartFrame } from './part-frame.tsx';
 import { ResultsQuestion } from './results-question.tsx';
+import { WhoQuestion } from './who-question.tsx';
 
 type ResultsGateState = {
   /** Whether the answer could not be sent, so that new results stay on this device. */
@@ -19,7 +23,7 @@ export function useResultsGate(): ResultsGateState {
 }
 
 /**
- * Before the first part: asks a child to get an adult, and asks a learner once for consent to store results in the
+ * Before the first part: says where no test is offered, asks for an age that is not known, asks a child to get an adult, and asks a learner once for consent to store results in the
  * account.
  */
 export function ResultsGate({ part, children }: { part: ScreeningPart; children: ReactNode }) {
@@ -29,8 +33,20 @@ export function ResultsGate({ part, children }: { part: ScreeningPart; children:
   const [unanswered, setUnanswered] = useState<string | null>(null);
   const isUnanswered = learner !== null && learner.id === unanswered;
   const isAsking = learner?.keepsResults === null && !isTrying(learner) && !isUnanswered && !hasBegun;
-  const grownUp = useGrownUpQuestion(learner);
-  useFocusAfter(isAsking || grownUp.isAsking);
+  const age = usePlayerAge();
+  const grownUp = useGrownUpQuestion(learner, age.ageBand);
+  const noTests = useNoTests();
+  const isAskingAge = status !== 'loading' && age.ageBand === null && !isTrying(learner) && !hasBegun;
+  useFocusAfter(isAsking || grownUp.isAsking || isAskingAge);
+
+  if (noTests !== null && !hasBegun) return <TestsOffPage reason={noTests} />;
+
+  if (isAskingAge)
+    return (
+      <PartFrame part={part}>
+        <WhoQuestion onAnswer={age.tell} />
+      </PartFrame>
+    );
 
   if (grownUp.isAsking && !hasBegun)
     return (

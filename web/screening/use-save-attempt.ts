@@ -24,7 +24,7 @@ export function useSaveAttempt<Part extends ScreeningPart>(part: Part) {
   const queries = useQueryClient();
   const gate = useResultsGate();
   const learnerId = session.learner?.id ?? null;
-  const fate = useRef<'sent' | 'stays-here' | 'not-kept'>('sent');
+  const fate = useRef<'sent' | 'stays-here'>('sent');
   const isKnown = session.status !== 'loading';
   const [wasUnfinished] = useState(() => isKnown && unfinishedPart(learnerId) === part);
   // Fetch earlier attempts now, so that the dashboard has them if the server becomes unreachable.
@@ -44,7 +44,7 @@ export function useSaveAttempt<Part extends ScreeningPart>(part: Part) {
     queries.setQueryData(queryKey, (attempts) => attempts && attemptsAfter(attempts, part, attempt));
     void queries.invalidateQueries({ queryKey });
   };
-  const { saving, owner, isTried, begin, save, showOnDevice, showNotKept, tryAgain } = useSaving<AttemptAnswer<Part>>(
+  const { saving, owner, isTried, begin, save, showOnDevice, tryAgain } = useSaving<AttemptAnswer<Part>>(
     (answer, sentBy) => {
       if (sentBy !== null) changeLearner(sentBy, (learner) => applyAnswerToLearner(learner, answer));
       addToList(answer.attempt, sentBy);
@@ -70,7 +70,6 @@ export function useSaveAttempt<Part extends ScreeningPart>(part: Part) {
     },
     save: (report: ReportOf[Part]) => {
       forgetUnfinished(part, owner.current);
-      if (fate.current === 'not-kept') return showNotKept();
       if (owner.current !== null && fate.current === 'stays-here' && !isTried.current)
         return storeHere(report, owner.current);
       return save((id, sender) => attemptToSend({ id, owner: sender, part, report }));
@@ -84,12 +83,8 @@ export function finishedPart<Part extends ScreeningPart>(part: Part, saving: Att
   return saving.state === 'sent' ? { kind: part, timestamp: saving.answer.attempt.timestamp } : null;
 }
 
-/**
- * Where a result is stored. That of a pupil is not stored anywhere, not even on a device of the school, until a parent
- * consents.
- */
+/** Where a result is stored. */
 function fateOf(learner: Learner | null, isDeviceOnly: boolean) {
   if (learner === null) return 'sent';
-  if (learner.isPupil && learner.keepsResults !== true) return 'not-kept';
   return isDeviceOnly || learner.keepsResults !== true ? 'stays-here' : 'sent';
 }

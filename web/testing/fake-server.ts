@@ -35,6 +35,7 @@ export const SERVER_SETUP: AnswerOf<'GET /server-setup'> = {
   emailDomains: [],
   teachers: 'open',
   schoolAnswersForPupils: false,
+  tests: 'everyone',
 };
 
 /**

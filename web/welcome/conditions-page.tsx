@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import { LearnersOnly, VisitorsOnly } from '../learner/shown-to.tsx';
+import { LearnersOnly, VisitorsOnly, WithTests } from '../learner/shown-to.tsx';
 import { PATHS } from '../paths.ts';
 import Sprig from '../ui/art/sprig.svg?react';
 import { Button, ButtonLink } from '../ui/controls/button.tsx';
@@ -56,14 +56,18 @@ function Suggestions() {
           <Button size="l" {...signUp}>
             {m['welcome.get_started']()}
           </Button>
-          <ButtonLink size="l" look="line" to={PATHS.focusGame}>
-            {m['conditions.next.without_account']()}
-          </ButtonLink>
+          <WithTests>
+            <ButtonLink size="l" look="line" to={PATHS.focusGame}>
+              {m['conditions.next.without_account']()}
+            </ButtonLink>
+          </WithTests>
         </VisitorsOnly>
         <LearnersOnly>
-          <Button size="l" {...startTest}>
-            {m['welcome.start_test']()}
-          </Button>
+          <WithTests>
+            <Button size="l" {...startTest}>
+              {m['welcome.start_test']()}
+            </Button>
+          </WithTests>
         </LearnersOnly>
       </Row>
       <Row>

@@ -43,6 +43,7 @@ import { addSetForSome, createAssignmentMembers } from './032-set-for-some.ts';
 import { createSignUpInvitations } from './033-sign-up-invitations.ts';
 import { addAccountsBySchool } from './035-school-answers.ts';
 import { allowAnyTask, createGroupTexts } from './036-group-texts.ts';
+import { addTestsInClasses } from './037-tests-in-classes.ts';
 
 /** What a database contains: everything, or only the questionnaire's results. */
 export type DatabaseKind = 'main' | 'autism';
@@ -108,6 +109,7 @@ const MAIN = {
   '035-school-answers': addAccountsBySchool,
   '036-any-task': allowAnyTask,
   '036-group-texts': createGroupTexts,
+  '037-tests-in-classes': addTestsInClasses,
 } satisfies Record<string, ApplyMigration>;
 
 /**

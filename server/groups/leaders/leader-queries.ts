@@ -3,13 +3,18 @@ import { can, type GroupAction, type LedGroup } from '#rules/access.ts';
 import type { GroupRole } from '#rules/groups/groups.ts';
 import type { MainDatabase } from '../../database/connect.ts';
 import { isPostgres } from '../../database/engine.ts';
-import type { GroupLeadersTable } from '../../database/tables.ts';
+import type { Flag, GroupLeadersTable } from '../../database/tables.ts';
 import { Problem } from '../../http/answers/problems.ts';
 
 /** A group of a leader, as a request names it. */
 export type LedPlace = { leaderId: string; groupId: string };
 /** A group, with the role of one of its leaders in it and the stated role of this person. */
-export type FoundGroup = LedGroup & { name: string; pupilCode: string | null; endsOn: string | null };
+export type FoundGroup = LedGroup & {
+  name: string;
+  pupilCode: string | null;
+  endsOn: string | null;
+  offersTests: Flag;
+};
 
 /** The group, if this person may do `action` in it. @throws Problem `not-found` */
 export async function requireGroup(
@@ -21,7 +26,7 @@ export async function requireGroup(
     .selectFrom('groupLeaders')
     .innerJoin('groups', 'groups.groupId', 'groupLeaders.groupId')
     .innerJoin('learners', 'learners.id', 'groupLeaders.leaderId')
-    .select(['groups.groupId', 'kind', 'name', 'pupilCode', 'endsOn'])
+    .select(['groups.groupId', 'kind', 'name', 'pupilCode', 'endsOn', 'offersTests'])
     .select(['groupLeaders.role as role', 'learners.role as leaderRole'])
     .where('groupLeaders.groupId', '=', groupId)
     .where('groupLeaders.leaderId', '=', leaderId)

@@ -621,13 +621,12 @@ describe('a new name of a pupil', () => {
 });
 
 describe('the screening of a pupil', () => {
-  it('is judged and answered, and stored nowhere, before a linked parent agreed', async () => {
+  it('is refused before a linked parent agreed', async () => {
     const pupil = await newPupil();
     const answers = await saveAttempts(pupil);
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-    expect(await answers[1]?.json()).toMatchObject({ attempt: { hasDyslexia: true } });
+    expect(await Promise.all(answers.map(codeOf))).toEqual(['tests-off', 'tests-off', 'tests-off']);
     expect(await countAttempts()).toEqual([0, 0, 0]);
-    expect(await test.learnerOf(pupil.cookie)).toMatchObject({ adhd: null, dyslexia: null, autism: null });
+    expect(await test.learnerOf(pupil.cookie)).toMatchObject({ dyslexia: null, noTests: 'no-agreement' });
   });
 
   it('is kept and shown to the parent who agreed, and never to a session with pictures', async () => {
@@ -731,7 +730,7 @@ describe('the screening of a pupil', () => {
     expect(await test.learnerOf(cy.cookie)).toMatchObject({ isByPictures: false, dyslexia: 'yes', keepsResults: true });
     expect((await ask(cy, 'GET', 'attempts')).status).toBe(200);
     expect((await ask(cy, 'PUT', 'consents/results', { ...body, answer: false })).status).toBe(200);
-    expect(await codeOf((await saveAttempts(cy))[0] as Response)).toBe('results-not-wanted');
+    expect(await codeOf((await saveAttempts(cy))[0] as Response)).toBe('tests-off');
   });
 });
 

@@ -49,6 +49,7 @@ export const STATUS_OF_PROBLEM = {
   'sign-in-again': 403,
   'last-way-in': 409,
   'results-not-wanted': 409,
+  'tests-off': 403,
   'too-many-share-links': 409,
   'too-many-new-share-links': 429,
   'share-link-expired': 410,

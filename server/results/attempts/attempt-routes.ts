@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import type { ServerSetup } from '#contract/platform/server-setup.ts';
 import { reportSchemas } from '#contract/screening/screening-attempts.ts';
 import type { ScreeningDatabases } from '../../database/screening-databases.ts';
 import { pathParam, type Route } from '../../http/answers/endpoint-routes.ts';
@@ -7,8 +8,10 @@ import type { Counting } from '../../http/limits/rate-limit.ts';
 import { rateLimitInMemory } from '../../http/limits/rate-limit-in-memory.ts';
 import { createScreeningAttempts } from './attempts.ts';
 
+type Needs = Counting & ScreeningDatabases & { setUp: Pick<ServerSetup, 'tests'> };
+
 /** Screening attempts. Anonymous ones can be added without signing in, but not read, changed or claimed later. */
-export function screeningAttemptRoutes(route: Route, needs: Counting & ScreeningDatabases) {
+export function screeningAttemptRoutes(route: Route, needs: Needs) {
   const attempts = createScreeningAttempts(needs);
 
   route('GET /learners/:learnerId/attempts', (c) => attempts.list(c.get('learnerId')));
@@ -27,7 +30,8 @@ export function screeningAttemptRoutes(route: Route, needs: Counting & Screening
     const part = pathParam(c, 'part', 'unknown-kind');
     const attemptId = pathParam(c, 'attemptId', 'invalid-request');
     const report = await jsonBody(c, reportSchemas[part]);
-    const { attempt, isNew } = await attempts.save(part, { attemptId, learnerId, receivedAt: needs.now() }, report);
+    const submission = { attemptId, learnerId, receivedAt: needs.now(), tests: needs.setUp.tests };
+    const { attempt, isNew } = await attempts.save(part, submission, report);
     c.status(isNew ? 201 : 200);
     return { attempt };
   }

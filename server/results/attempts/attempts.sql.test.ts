@@ -28,7 +28,12 @@ async function withLearner() {
   return createScreeningAttempts({ database, autismDatabase: await newAutismDatabase() });
 }
 
-const sender = () => ({ attemptId: crypto.randomUUID(), learnerId: 'ada', receivedAt: NOW });
+const sender = () => ({
+  attemptId: crypto.randomUUID(),
+  learnerId: 'ada',
+  receivedAt: NOW,
+  tests: 'everyone' as const,
+});
 
 it.each(SCREENING_PARTS)('a %s comes to the same on the server and on a device that keeps it', async (part) => {
   const attempts = await withLearner();

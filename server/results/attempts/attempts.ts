@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { attemptFromReport } from '#contract/screening/finished-attempt.ts';
 import type { AttemptOf, ReportOf, ScreeningAttempts } from '#contract/screening/screening-attempts.ts';
 import { MOST_ATTEMPTS_A_DAY, type ScreeningPart } from '#rules/screening/screening-sequence.ts';
+import { type TestsMode, whyNoTests } from '#rules/screening/test-offer.ts';
 import { waitForRoom } from '#rules/wait-for-room.ts';
 import type { MainDatabase } from '../../database/connect.ts';
 import { inBothDatabases, type ScreeningDatabases } from '../../database/screening-databases.ts';
@@ -9,7 +10,7 @@ import type { AttemptColumns, AutismTables, MainTables } from '../../database/ta
 import { inLearnerTransaction, inSharedCommit } from '../../database/transaction.ts';
 import { Problem } from '../../http/answers/problems.ts';
 import { keepsResults } from '../../identity/accounts/consent-queries.ts';
-import { lacksParentConsent } from '../../identity/accounts/pupil-account-queries.ts';
+import { findTestTaker } from '../../learners/test-taker.ts';
 import { clampClientTime, reportHash, saveOnce } from '../save-once.ts';
 import {
   type AttemptQueries,
@@ -31,8 +32,8 @@ type Store<Tables> = {
   ): Promise<Result>;
 };
 
-/** `learnerId` is null for an anonymous attempt. */
-type Submission = { attemptId: string; learnerId: string | null; receivedAt: Date };
+/** `learnerId` is null for an anonymous attempt. `tests`: to whom this server offers the test. */
+type Submission = { attemptId: string; learnerId: string | null; receivedAt: Date; tests: TestsMode };
 type Saved<Part extends ScreeningPart> = { attempt: AttemptOf[Part]; isNew: boolean };
 type Part<P extends ScreeningPart> = {
   save(submission: Submission, report: ReportOf[P]): Promise<Saved<P>>;
@@ -60,8 +61,8 @@ export function createScreeningAttempts(databases: ScreeningDatabases) {
   return {
     /**
      * Stores an attempt with its verdict and sets the learner's flag, in one transaction. Saving the same report again
-     * changes nothing. The attempt of a pupil is stored only after a linked parent consented.
-     * @throws Problem `results-not-wanted` without the learner's consent, or when a grown-up does not use the app as a
+     * changes nothing.
+     * @throws Problem `tests-off` when the test is not offered to the learner or visitor; `results-not-wanted` without the learner's consent, or when a grown-up does not use the app as a
      * learner; `attempt-too-early` after `MOST_ATTEMPTS_A_DAY` of the part; see also `saveOnce`
      */
     save<P extends ScreeningPart>(part: P, submission: Submission, report: ReportOf[P]): Promise<Saved<P>> {
@@ -119,7 +120,7 @@ function createPart<Tables, P extends ScreeningPart>(
   return {
     list: (learnerId) => queries.list(database, learnerId),
     listNewest: (learnerIds) => queries.listNewest(database, learnerIds),
-    async save({ attemptId, learnerId, receivedAt }, report) {
+    async save({ attemptId, learnerId, receivedAt, tests }, report) {
       const columns: AttemptColumns = {
         attemptId: attemptId.toLowerCase(),
         learnerId,
@@ -136,12 +137,14 @@ function createPart<Tables, P extends ScreeningPart>(
         });
         return stored ? { attempt: stored.attempt, isNew: false } : { attempt, isNew: true };
       };
-      if (learnerId === null) return inSharedCommit(database, saveIn);
+      if (learnerId === null) {
+        if (whyNoTests(tests, null) !== null) throw new Problem('tests-off');
+        return inSharedCommit(database, saveIn);
+      }
       return inTransaction(learnerId, async (main, store) => {
-        // The verdict is returned, but nothing is stored.
-        if (await lacksParentConsent(main, learnerId)) return { attempt, isNew: false };
         const saved = await saveIn(store);
         if (!saved.isNew) return saved;
+        if (whyNoTests(tests, await findTestTaker(main, learnerId)) !== null) throw new Problem('tests-off');
         if (!(await keepsResults(main, learnerId))) throw new Problem('results-not-wanted');
         await refuseTooMany(store, learnerId, receivedAt);
         await queries.setFlag(store, learnerId);

@@ -21,6 +21,7 @@ export const SAMPLE_LEARNER: Learner = {
   isByPictures: false,
   usesForSelf: true,
   keepsResults: true,
+  noTests: null,
   preferences: DEFAULT_PREFERENCES,
   settings: {},
 };

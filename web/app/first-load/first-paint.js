@@ -58,6 +58,8 @@
   if (isGrownUp) html.dataset.grownUp = '';
   const isTrying = learner?.usesForSelf === false;
   if (isTrying) html.dataset.trying = '';
+  const hasNoTests = learner ? Boolean(learner.noTests) : ['off', 'with-agreement'].includes(stored('tests').mode);
+  if (hasNoTests) html.dataset.noTests = '';
   // Like greeting.tsx: learners are greeted by their first name.
   const words = String(learner?.name ?? '')
     .trim()

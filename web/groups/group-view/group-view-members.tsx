@@ -22,13 +22,13 @@ import { goToSetForm, SetForm } from './set-form.tsx';
 import { SetList } from './set-list.tsx';
 import { SharingSummary } from './sharing-summary.tsx';
 
-type MembersProps = { shown: ShownGroup } & GroupViewChanges;
+type MembersProps = { shown: ShownGroup; offersTests: boolean } & GroupViewChanges;
 
 /**
  * The members of a group and the data they share, shown and exported. Loaded lazily, because it imports the rules of
  * every game.
  */
-export function GroupViewMembers({ shown, add, takeBack, remove, readAt, error }: MembersProps) {
+export function GroupViewMembers({ shown, offersTests, add, takeBack, remove, readAt, error }: MembersProps) {
   const { members, assignments } = shown;
   return (
     <>
@@ -44,7 +44,7 @@ export function GroupViewMembers({ shown, add, takeBack, remove, readAt, error }
         </Card>
       )}
       <SetList assignments={assignments} members={members} takeBack={takeBack} />
-      <SetForm group={shown.group} members={members} add={add} />
+      <SetForm group={shown.group} members={members} offersTests={offersTests} add={add} />
       <PupilAccounts groupId={shown.group.groupId} members={members} />
     </>
   );

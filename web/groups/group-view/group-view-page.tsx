@@ -16,6 +16,8 @@ import { useGroupView } from './group-view-query.ts';
 const loadMembers = () => import('./group-view-members.tsx').then(({ GroupViewMembers }) => GroupViewMembers);
 const GroupViewMembers = lazyChunk(loadMembers, ChunkMissing);
 
+const TestsCard = lazyChunk(() => import('./tests-card.tsx').then((chunk) => chunk.TestsCard), ChunkMissing);
+
 const FormerPupils = lazyChunk(
   () => import('../school-year/former-pupils.tsx').then((chunk) => chunk.FormerPupils),
   ChunkMissing,
@@ -25,7 +27,8 @@ const FormerPupils = lazyChunk(
 export function GroupViewPage({ learnerId, groupId }: { learnerId: string; groupId: string }) {
   const { groups } = useLedGroups(learnerId);
   const { shown, error, tryAgain, ...view } = useGroupView(learnerId, groupId);
-  const group = groups?.find((each) => each.groupId === groupId) ?? shown?.group;
+  const led = groups?.find((each) => each.groupId === groupId);
+  const group = led ?? shown?.group;
   const isGone = isRequestProblem(error, 'not-found');
   return (
     <Page isWide gap="m" isTall>
@@ -37,7 +40,8 @@ export function GroupViewPage({ learnerId, groupId }: { learnerId: string; group
       />
       {shown && !isGone && (
         <Suspense fallback={<Loading />}>
-          <GroupViewMembers shown={shown} error={error} {...view} />
+          <GroupViewMembers shown={shown} offersTests={(led ?? shown.group).offersTests} error={error} {...view} />
+          {led?.role === 'leads' && led.kind === 'class' && <TestsCard learnerId={learnerId} group={led} />}
         </Suspense>
       )}
       {shown?.group.role === 'leads' && shown.group.kind === 'class' && !isGone && (

@@ -14,6 +14,7 @@ import {
 } from '#rules/groups/assignments.ts';
 import { PASSAGE_LEVELS } from '#rules/reading/passages.ts';
 import { GAME_INFO } from '../../activities/game-info.ts';
+import { useServerSetup } from '../../api/server-setup.ts';
 import { useSubmit } from '../../http/use-submit.ts';
 import { FormEnd } from '../../ui/controls/form-end.tsx';
 import { SegmentedControl } from '../../ui/controls/segmented-control.tsx';
@@ -50,11 +51,13 @@ type SetField = 'text' | 'title' | 'members' | 'start' | 'day' | 'note';
 type SetFormProps = {
   group: Pick<GroupFacts, 'groupId' | 'role'>;
   members: readonly ShownMember[];
+  /** Whether this class offers the test. */
+  offersTests: boolean;
   add: (assignment: NewAssignment) => Promise<unknown>;
 };
 
 /** A form that assigns a passage, a text, a game or the three tests to a group. */
-export function SetForm({ group, members, add }: SetFormProps) {
+export function SetForm({ group, members, offersTests, add }: SetFormProps) {
   const notify = useNotify();
   const [wanted, setKind] = useState<AssignmentKind>('passage');
   const [passage, setPassage] = useState<string>('last-bus');
@@ -67,7 +70,9 @@ export function SetForm({ group, members, add }: SetFormProps) {
   const [startBox, dayBox] = [useRef<HTMLDivElement>(null), useRef<HTMLDivElement>(null)];
   // A learner may have left since they were chosen.
   const memberIds = chosen && members.map(({ memberId }) => memberId).filter((id) => chosen.includes(id));
-  const canTest = members.filter(({ memberId }) => memberIds?.includes(memberId) ?? true).every(canBeSetTests);
+  const isOff = useServerSetup()?.tests === 'off' || !offersTests;
+  const canTest =
+    !isOff && members.filter(({ memberId }) => memberIds?.includes(memberId) ?? true).every(canBeSetTests);
   const kinds = ASSIGNMENT_KINDS.filter((each) => each !== 'sequence' || canTest);
   const kind = kinds.find((each) => each === wanted) ?? 'passage';
   const text = useTextToSet(group.groupId, kind === 'text');

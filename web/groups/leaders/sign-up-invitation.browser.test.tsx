@@ -19,7 +19,7 @@ const CLASS: Group = {
     signInOpenUntil: null,
   },
   ...{ code: 'CFH4K7', codeExpiresAt: '2126-01-01T00:00:00.000Z' },
-  ...{ role: 'leads', leaders: [], invitations: [], endsOn: null },
+  ...{ role: 'leads', leaders: [], invitations: [], offersTests: true, endsOn: null },
 };
 const make = page.getByRole('button', { name: 'Make the link' });
 

@@ -16,6 +16,7 @@ const TEACHER: Learner = { ...SAMPLE_LEARNER, role: 'educator', usesForSelf: fal
 const CLASS: Group = {
   ...{ groupId: 'g', kind: 'class', name: 'Class 4b', createdAt: '2026-01-01T00:00:00.000Z', memberCount: 0 },
   signInOpenUntil: null,
+  offersTests: true,
   ...{ code: null, codeExpiresAt: null, pupilCode: null, role: 'leads', endsOn: null, leaders: [], invitations: [] },
 };
 /** In the order of a list. */

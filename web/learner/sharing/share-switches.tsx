@@ -1,7 +1,8 @@
 import { useId } from 'react';
 import { m } from '#messages';
 import { SHARES, type Share, type Shares } from '#rules/groups/groups.ts';
-import { useIsByPictures, useKeepsNoParts } from '../../api/session.tsx';
+import { useIsByPictures } from '../../api/session.tsx';
+import { useNoTests } from '../../api/test-offer.ts';
 import { Switch } from '../../ui/controls/switch.tsx';
 import css from './shares.module.css';
 
@@ -22,11 +23,9 @@ type ShareSwitchesProps = {
 export function ShareSwitches({ leader, shares, onChange }: ShareSwitchesProps) {
   const id = useId();
   const isByPictures = useIsByPictures();
-  const keepsNoParts = useKeepsNoParts();
+  const hasNoTests = useNoTests() !== null;
   // The server refuses the report in a session by pictures, and of a pupil without a parent's agreement.
-  const offered = SHARES.filter(
-    (share) => share !== 'screening' || !(isByPictures || keepsNoParts) || shares.screening,
-  );
+  const offered = SHARES.filter((share) => share !== 'screening' || !(isByPictures || hasNoTests) || shares.screening);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out by its legend in every browser
     <div role="group" aria-labelledby={id}>

@@ -20,5 +20,5 @@ export function LeafNote({ kind, saving }: NewLeafProps) {
 
 function isKept(saving: NewLeafProps['saving']): boolean {
   if ('isUnstored' in saving) return !saving.isUnstored;
-  return !['unstored', 'refused', 'lost', 'tried', 'not-kept'].includes(saving.state);
+  return !['unstored', 'refused', 'lost', 'tried'].includes(saving.state);
 }

@@ -33,8 +33,6 @@ export function SavingNote({ saving, onTryAgain, thing = 'result', sentWords }: 
       ) : (
         <Line done>{m['play.saving.on_device']()}</Line>
       );
-    case 'not-kept':
-      return <Line>{m['pupils.result.not_kept']()}</Line>;
     case 'sent':
       return (
         <Sent isNamed={saving.isNamed} isUnstored={saving.isUnstored} words={sentWords ?? m['play.saving.sent']()} />

@@ -6,12 +6,12 @@ import { addToOutbox, type Delivery, deliver, onOutboxChange, sendOnce } from '.
 /**
  * Where a finished attempt or run is. `stored`: in the outbox of this device, so that the page may be left. `on-
  * device`: on this device only, because the learner has not consented to store it in the account. `tried`: not stored,
- * because a parent or teacher only tries the app. `not-kept`: not stored, because no parent of a pupil has consented.
+ * because a parent or teacher only tries the app.
  * `lost`: neither the device nor the server could store it. `isUnstored`: this browser blocks storage, so that the
  * report cannot show it. `isNamed`: it belongs to a learner.
  */
 export type Saving<Answer> =
-  | { state: 'idle' | 'storing' | 'stored' | 'needs-sign-in' | 'lost' | 'tried' | 'not-kept' }
+  | { state: 'idle' | 'storing' | 'stored' | 'needs-sign-in' | 'lost' | 'tried' }
   | { state: 'waiting'; reason?: string }
   | { state: 'refused'; reason: string }
   | { state: 'on-device'; isUnstored: boolean }
@@ -77,17 +77,11 @@ export function useSaving<Answer>(onSent: (answer: Answer, owner: string | null)
     setSaving({ state: 'on-device', isUnstored: !isStored });
   };
 
-  /** Shows that the attempt is not stored. */
-  const showNotKept = () => {
-    finished.current = null;
-    setSaving({ state: 'not-kept' });
-  };
-
   const isWaiting = saving.state === 'waiting' || saving.state === 'needs-sign-in';
   const sendAgain = useEffectEvent(() => void send());
   useEffect(() => (isWaiting ? onOutboxChange(() => sendAgain()) : undefined), [isWaiting]);
 
-  return { saving, owner, isTried, begin, save, sendStored, showOnDevice, showNotKept, tryAgain: () => void send() };
+  return { saving, owner, isTried, begin, save, sendStored, showOnDevice, tryAgain: () => void send() };
 }
 
 const WAITING = { state: 'waiting' } as const;

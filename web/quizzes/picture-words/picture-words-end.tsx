@@ -14,6 +14,7 @@ import {
 } from '#rules/quizzes/picture-words.ts';
 import { pictureWordsValidity } from '#rules/quizzes/picture-words-validity.ts';
 import { useSession } from '../../api/session.tsx';
+import { useNoTests } from '../../api/test-offer.ts';
 import { PATHS } from '../../paths.ts';
 import { EndPanel } from '../../play/end/end-panel.tsx';
 import type { SavedRun } from '../../play/saving/use-save-run.ts';
@@ -39,6 +40,7 @@ type PictureWordsEndProps = {
 export function PictureWordsEnd({ words, report, ...rest }: PictureWordsEndProps) {
   const { score } = pictureWordsResult(report);
   const validity = pictureWordsValidity(report);
+  const hasTests = useNoTests() === null;
   return (
     <EndPanel
       game="picture-words"
@@ -53,7 +55,7 @@ export function PictureWordsEnd({ words, report, ...rest }: PictureWordsEndProps
       ) : (
         <>
           <MixedUpWords words={words} items={mixedUpWords(report)} />
-          <WordTraitsNote score={score} />
+          {hasTests && <WordTraitsNote score={score} />}
         </>
       )}
     </EndPanel>

@@ -15,6 +15,8 @@ import {
   type SelfAssessmentState,
   selfAssessmentReducer,
 } from '#rules/quizzes/self-assessment-reducer.ts';
+import { useNoTests } from '../../api/test-offer.ts';
+import { TestsOffPage } from '../../learner/tests-off.tsx';
 import { PATHS } from '../../paths.ts';
 import { AnswerButtons } from '../../play/choices/answer-buttons.tsx';
 import { Button } from '../../ui/controls/button.tsx';
@@ -31,6 +33,8 @@ export const meta = pageMeta(m['quizzes.self_assessment.page_title'], m['quizzes
 export const handle = { footer: false };
 
 export default function SelfAssessmentPage() {
+  const noTests = useNoTests();
+  if (noTests !== null) return <TestsOffPage reason={noTests} />;
   return STATEMENTS ? (
     <SelfAssessment statements={STATEMENTS} />
   ) : (

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { m } from '#messages';
 import type { Suggestion, TriableSuggestion } from '#rules/screening/report/suggestions.ts';
 import { isTriable, stepsToShow, type TriedStep } from '#rules/screening/report/tried-steps.ts';
+import { useNoTests } from '../../api/test-offer.ts';
 import { tickStep, useTriedSteps } from '../../device/tried-steps.ts';
 import { PART_PATHS, PATHS } from '../../paths.ts';
 import { Checkbox } from '../../ui/controls/checkbox.tsx';
@@ -28,10 +29,12 @@ import css from '../report-cards.module.css';
 /** What to try next. Suggestions for the learner have a checkbox, which is stored on this device. */
 export function Suggestions({ steps, owner }: { steps: readonly Suggestion[]; owner: string | null }) {
   const tried = useTriedSteps(owner);
+  const hasTests = useNoTests() === null;
+  const offered = steps.filter((step) => hasTests || !OF_TESTS.includes(STEPS[step].to));
   return (
     <>
       <ol className={css.steps}>
-        {stepsToShow(steps, tried).map((step) => (
+        {stepsToShow(offered, tried).map((step) => (
           <li key={step} className={css.step}>
             <StepPicture step={step} />
             <Stack isWide className={css.words}>
@@ -94,6 +97,9 @@ export function StepWords({ step }: { step: Suggestion }) {
 function Strong({ children }: { children?: ReactNode }) {
   return <strong>{children}</strong>;
 }
+
+/** Steps that lead to the test. */
+const OF_TESTS: readonly string[] = Object.values(PART_PATHS);
 
 const STEPS: { [Step in Suggestion]: StepInfo } = {
   spacing: { Icon: TextAaIcon, tone: 'accent', message: m['report.next_steps.spacing'], to: PATHS.settings },

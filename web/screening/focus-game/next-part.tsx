@@ -12,7 +12,7 @@ import type { AttemptSaving } from '../use-save-attempt.ts';
 type SavingState = AttemptSaving<'focus-game'>['state'];
 
 const FAILURES: readonly SavingState[] = ['waiting', 'needs-sign-in', 'refused', 'lost'];
-const ENDS: readonly SavingState[] = ['sent', 'on-device', 'tried', 'not-kept'];
+const ENDS: readonly SavingState[] = ['sent', 'on-device', 'tried'];
 const SECONDS_IN_ALL = FOCUS_GAME.letterQuizAfterMs / 1000;
 
 /** Links to the letter quiz. It opens it after a countdown, but only if the result was saved at the first try. */

@@ -44,7 +44,7 @@ export function QuestionnaireResult({ state, isForChild, saving, onAgain, childr
   const isByPictures = useIsByPictures();
   const validity = validityOf('traits-questionnaire', report);
   const ofServer = saving.state === 'sent' ? saving.answer.attempt : null;
-  const isJudgedHere = ['on-device', 'tried', 'not-kept'].includes(saving.state);
+  const isJudgedHere = ['on-device', 'tried'].includes(saving.state);
   const known = isJudgedHere ? traitsVerdict(report.answers) : ofServer;
   const verdict = validity === null ? known : null;
   // Screen readers read the focused heading; it becomes a live region later, because otherwise it would be announced

@@ -12,6 +12,7 @@ import {
 } from '#rules/screening/questionnaire/questionnaire-reducer.ts';
 import { TRAITS_QUESTIONNAIRE, type TraitAnswer } from '#rules/screening/questionnaire/traits-questionnaire.ts';
 import { useSession } from '../../api/session.tsx';
+import { usePlayerAge } from '../../learner/player-age.ts';
 import { PATHS } from '../../paths.ts';
 import { SavingNote } from '../../play/saving/saving-note.tsx';
 import { ListenButton } from '../../read-aloud/listen-button.tsx';
@@ -134,7 +135,8 @@ function useQuestionnaire() {
   const owner = learner?.id ?? null;
   const [stored] = useState(() => (status === 'loading' ? null : storedAnswers(owner)));
   const [state, setState] = useState(stored?.state ?? NEW_QUESTIONNAIRE_STATE);
-  const isChild = learner?.ageBand != null && needsGrownUp(learner.ageBand);
+  const { ageBand } = usePlayerAge();
+  const isChild = ageBand !== null && needsGrownUp(ageBand);
   const [isForChild, setIsForChild] = useState(stored?.isForChild ?? isChild);
   const [wasLeft, setWasLeft] = useState(stored?.state.answers.some((answer) => answer !== null) ?? false);
   const { saving, begin, save, tryAgain } = useSaveAttempt('traits-questionnaire');

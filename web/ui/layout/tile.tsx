@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { ArrowRightIcon } from '../icons.ts';
 import layout from '../layout.module.css';
+import { classNames } from './layout.tsx';
 import css from './tile.module.css';
 
 type TileProps = {
@@ -14,6 +15,7 @@ type TileProps = {
   go: string;
   /** A second link; it lies above the tile's own. */
   aside?: ReactNode;
+  className?: string;
 };
 
 /** Tiles in two columns, or in one on a narrow screen. */
@@ -22,9 +24,9 @@ export function Tiles({ children }: { children: ReactNode }) {
 }
 
 /** A card that is one link: the link in its title covers the whole card. */
-export function Tile({ title, to, picture, children, go, aside }: TileProps) {
+export function Tile({ title, to, picture, children, go, aside, className }: TileProps) {
   return (
-    <li className={css.tile}>
+    <li className={classNames(css.tile, className)}>
       <span className={css.art} aria-hidden="true">
         {picture}
       </span>

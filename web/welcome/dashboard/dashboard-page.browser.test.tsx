@@ -164,7 +164,7 @@ describe('the question what a leader may see', () => {
 
   it.each([
     ['a session by pictures', { isPupil: true, isByPictures: true }],
-    ['a pupil without the agreement of a parent', { isPupil: true, keepsResults: false }],
+    ['a pupil without the agreement of a parent', { isPupil: true, noTests: 'no-agreement' as const }],
   ])('offers only what can be shown by %s', async (_whom, facts) => {
     await openApp(PATHS.dashboard, { server: asking({ ...SAMPLE_LEARNER, ...facts }) });
     await expect.element(page.getByRole('switch', { name: 'My days' })).toBeVisible();
@@ -198,7 +198,7 @@ const NO_PUPILS = { pupilCode: null, signInOpenUntil: null };
 it('the dashboard of a teacher leads to the cards of a class without learners', async () => {
   const server = new FakeServer(TEACHER);
   const group = { groupId: 'g', kind: 'class', name: '4b', code: 'CFH4K7', memberCount: 0, ...NO_PUPILS } as const;
-  const led = { role: 'leads' as const, leaders: [], invitations: [], endsOn: null };
+  const led = { role: 'leads' as const, leaders: [], invitations: [], endsOn: null, offersTests: true };
   server.answer('GET /learners/:learnerId/groups', () => ({
     groups: [{ ...group, ...led, createdAt: CREATED, codeExpiresAt: '2126-01-01T00:00:00.000Z' }],
   }));
@@ -231,23 +231,13 @@ it('a code that was opened before signing in is offered, and leads to the page w
 });
 
 describe('a pupil whose parent has not agreed', () => {
-  const pupil = { ...SAMPLE_LEARNER, isPupil: true, keepsResults: false };
+  const pupil = { ...SAMPLE_LEARNER, isPupil: true, noTests: 'no-agreement' as const };
 
-  it.each([PATHS.landing, PATHS.conditions, PATHS.dashboard])(
-    'is promised at %s to find no part again',
-    async (path) => {
-      const { close } = await openApp(path, { learner: pupil });
-      await expect.element(page.getByRole('button', { name: 'Start Test' })).toBeVisible();
-      await expect.poll(() => document.body.textContent).not.toMatch(/come back later|parts are kept/);
-      close();
-    },
-  );
-
-  it('is told in Help when parts are kept', async () => {
+  it('is told in Help when the test opens', async () => {
     await openApp(PATHS.dashboard, { learner: pupil });
     await page.getByRole('button', { name: 'Help' }).first().click();
     const dialog = page.getByRole('dialog', { name: 'Help' });
     await dialog.getByLabelText('Search the answers').fill('stop in the middle');
-    await expect.element(dialog.getByText('they are kept only after a parent agrees.')).toBeVisible();
+    await expect.element(dialog.getByText('you can do the test only after a parent agrees.')).toBeVisible();
   });
 });

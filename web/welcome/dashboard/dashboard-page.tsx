@@ -9,9 +9,17 @@ import { markBegun } from '../../activities/unfinished-part.ts';
 import { ownAssignmentsQuery } from '../../api/own-assignments.ts';
 import { attemptsQuery } from '../../api/screening-attempts.ts';
 import { useFocusMode, useSession } from '../../api/session.tsx';
+import { useNoTests } from '../../api/test-offer.ts';
 import type { OutboxEntry } from '../../device/device-store.ts';
 import { AccountEndsNote } from '../../learner/account-ends-note.tsx';
-import { GrownUpsOnly, LearnersOnly, UnlessFocusMode, UnlessTrying, VisitorsOnly } from '../../learner/shown-to.tsx';
+import {
+  GrownUpsOnly,
+  LearnersOnly,
+  UnlessFocusMode,
+  UnlessTrying,
+  VisitorsOnly,
+  WithTests,
+} from '../../learner/shown-to.tsx';
 import { PATHS } from '../../paths.ts';
 import RoundLeaf from '../../ui/art/round-leaf.svg?react';
 import GamingTile from '../../ui/art/tile-gaming.svg?react';
@@ -52,6 +60,7 @@ export const meta = pageMeta(m['welcome.dashboard.page_title'], m['welcome.dashb
 
 export default function DashboardPage() {
   const { learner, status } = useSession().session;
+  const noTests = useNoTests();
   return (
     <Page gap="l" isWide>
       <Row isApart>
@@ -106,14 +115,17 @@ export default function DashboardPage() {
           >
             {m['welcome.dashboard.level_up_lab.sentence']()}
           </Tile>
-          <Tile
-            title={m['welcome.dashboard.self_assessment.title']()}
-            to={PATHS.selfAssessment}
-            picture={<PeopleTile />}
-            go={m['welcome.dashboard.open']()}
-          >
-            {m['welcome.dashboard.self_assessment.sentence']()}
-          </Tile>
+          {noTests === null && (
+            <Tile
+              className={css.ofTest}
+              title={m['welcome.dashboard.self_assessment.title']()}
+              to={PATHS.selfAssessment}
+              picture={<PeopleTile />}
+              go={m['welcome.dashboard.open']()}
+            >
+              {m['welcome.dashboard.self_assessment.sentence']()}
+            </Tile>
+          )}
         </Tiles>
         <LearnersOnly>
           <UnlessFocusMode>
@@ -135,7 +147,9 @@ function BlankSteps() {
       <LearnersOnly>
         <BlankAssignment />
       </LearnersOnly>
-      <FirstResumeCard />
+      <WithTests>
+        <FirstResumeCard />
+      </WithTests>
       <LearnersOnly>
         <UnlessFocusMode>
           <BlankDailyReport />
@@ -163,6 +177,7 @@ function Suggestions({ learner }: { learner: Learner | null }) {
     if (hasBegun) markBegun();
   }, [hasBegun]);
   const isFocusMode = useFocusMode();
+  const noTests = useNoTests();
   const hasReport = learner?.preferences.dailyReports && !isFocusMode;
   return (
     <>
@@ -176,7 +191,7 @@ function Suggestions({ learner }: { learner: Learner | null }) {
           <AskCard learner={learner} groupId={ask.groupId} onAnswered={ask.end} />
         </Suspense>
       )}
-      {set?.current?.kind !== 'sequence' && (
+      {noTests === null && set?.current?.kind !== 'sequence' && (
         <ResumeCard done={done} owner={learner?.id ?? null} isSecond={Boolean(set?.current)} />
       )}
       {hasReport && <DailyReport learner={learner} outbox={outbox} />}

@@ -2,7 +2,7 @@ import { m } from '#messages';
 import { SCREENING_PARTS, type ScreeningPart } from '#rules/screening/screening-sequence.ts';
 import { SCREENING_PART_INFO } from '../../activities/screening-part-info.ts';
 import { useUnfinishedPart } from '../../activities/unfinished-part.ts';
-import { useHasReport, useKeepsNoParts } from '../../api/session.tsx';
+import { useHasReport } from '../../api/session.tsx';
 import { PATHS } from '../../paths.ts';
 import StarsPicture from '../../ui/art/round-stars.svg?react';
 import { Button, ButtonLink } from '../../ui/controls/button.tsx';
@@ -39,8 +39,7 @@ export function ResumeCard({ done, owner, isSecond = false }: ResumeCardProps) {
   const unfinished = useUnfinishedPart(owner);
   const startTest = useOpener('three-tests');
   const hasReport = useHasReport();
-  const keepsNoParts = useKeepsNoParts();
-  const { title, sentence, next } = resumeWith(done, unfinished, keepsNoParts);
+  const { title, sentence, next } = resumeWith(done, unfinished);
   if (next === null)
     return (
       <StepCard

@@ -57,8 +57,3 @@ test('after all three parts the report is next', () => {
     next: null,
   });
 });
-
-test('does not promise to keep parts where none is kept', () => {
-  expect(resumeWith([]).sentence).toContain('come back later');
-  expect(resumeWith([], null, true).sentence).toContain('you begin with the first part again');
-});

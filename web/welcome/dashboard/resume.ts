@@ -14,14 +14,9 @@ export function partsWithResult({ adhd, dyslexia, autism }: Pick<Learner, 'adhd'
 }
 
 /**
- * The texts for a learner who has done these parts. `unfinished`: a part that was started and not finished. `keepsNoParts`:
- * the dashboard always begins with the first part.
+ * The texts for a learner who has done these parts. `unfinished`: a part that was started and not finished.
  */
-export function resumeWith(
-  done: readonly ScreeningPart[],
-  unfinished: ScreeningPart | null = null,
-  keepsNoParts = false,
-): Resume {
+export function resumeWith(done: readonly ScreeningPart[], unfinished: ScreeningPart | null = null): Resume {
   const next = nextPart(done);
   if (next === null)
     return {
@@ -32,7 +27,7 @@ export function resumeWith(
   if (done.length === 0 && unfinished !== next)
     return {
       title: m['welcome.go_on.start.title'](),
-      sentence: keepsNoParts ? m['welcome.go_on.start.at_once']() : m['welcome.go_on.start.sentence'](),
+      sentence: m['welcome.go_on.start.sentence'](),
       next,
     };
   return { title: m['welcome.go_on.continue.title'](), sentence: continueWords(done, next, unfinished), next };

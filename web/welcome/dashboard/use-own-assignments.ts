@@ -10,8 +10,9 @@ import { SCREENING_PARTS, type ScreeningPart } from '#rules/screening/screening-
 import { runsQuery } from '../../api/game-runs.ts';
 import { ownAssignmentsQuery, storeAssignments, storedAssignments } from '../../api/own-assignments.ts';
 import { attemptsQuery } from '../../api/screening-attempts.ts';
-import { useKeepsNoParts, useSession } from '../../api/session.tsx';
+import { useSession } from '../../api/session.tsx';
 import { readTextsIn } from '../../api/set-texts.ts';
+import { useNoTests } from '../../api/test-offer.ts';
 import type { OutboxEntry } from '../../device/device-store.ts';
 import { calendarDay } from '../../ui/words/dates.ts';
 import { useToday } from './local-day.ts';
@@ -41,15 +42,15 @@ export function useOwnAssignments(owner: string | null, outbox: readonly OutboxE
   const runs = useQuery(runsQuery(owner)).data;
   const { learner } = useSession().session;
   const attempts = useQuery({ ...attemptsQuery(owner), enabled: !learner?.isByPictures }).data;
-  // Without a parent's consent the tests of a pupil are not stored, so the assignment could never be done.
-  const keepsNoTests = useKeepsNoParts();
+  // A test that is not offered could never be done.
+  const hasNoTests = useNoTests() !== null;
   const day = calendarDay(new Date(useToday().from));
   const [hidden, setHidden] = useState(() => hiddenBefore(owner));
   const [hiddenHere, setHiddenHere] = useState<readonly string[]>([]);
   const finished = finishedWork(outbox, attempts, runs);
   const known = data?.assignments.map((each) => ({ ...each, isDone: each.isDone || isDone(each, finished) }));
   const open =
-    known?.filter((each) => !each.isDone && isOpen(each, day) && !(keepsNoTests && each.kind === 'sequence')) ?? [];
+    known?.filter((each) => !each.isDone && isOpen(each, day) && !(hasNoTests && each.kind === 'sequence')) ?? [];
   const ofOwner = hidden.owner === owner ? hidden : hiddenBefore(owner);
   const notToday = ofOwner.day === day ? ofOwner.ids : [];
   const [current = null, ...later] = open.filter(({ assignmentId }) => !notToday.includes(assignmentId));

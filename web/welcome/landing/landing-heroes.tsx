@@ -1,7 +1,7 @@
 import type { Learner } from '#contract/people/learner.ts';
 import { m } from '#messages';
 import { Greeting } from '../../learner/greeting.tsx';
-import { TryingOnly, UnlessFocusMode, UnlessTrying } from '../../learner/shown-to.tsx';
+import { TryingOnly, UnlessFocusMode, UnlessTrying, WithoutTests, WithTests } from '../../learner/shown-to.tsx';
 import { PATHS } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/controls/button.tsx';
 import { AssistantButton } from '../../ui/focus/assistant-button.tsx';
@@ -17,7 +17,12 @@ export function VisitorHero() {
       <Stack>
         <ConditionsBadge />
         <h1>{m['welcome.landing.visitor.title']()}</h1>
-        <p className={layout.lead}>{m['welcome.landing.visitor.lead']()}</p>
+        <WithTests>
+          <p className={layout.lead}>{m['welcome.landing.visitor.lead']()}</p>
+        </WithTests>
+        <WithoutTests>
+          <p className={layout.lead}>{m['welcome.landing.visitor.lead_without_tests']()}</p>
+        </WithoutTests>
       </Stack>
       <Row>
         <Button size="l" {...useOpener('sign-up')}>
@@ -28,11 +33,15 @@ export function VisitorHero() {
         </Button>
       </Row>
       <Row>
-        <ButtonLink look="quiet" to={PATHS.focusGame}>
-          {m['welcome.landing.visitor.without_account']()}
-        </ButtonLink>
+        <WithTests>
+          <ButtonLink look="quiet" to={PATHS.focusGame}>
+            {m['welcome.landing.visitor.without_account']()}
+          </ButtonLink>
+        </WithTests>
         <AssistantButton />
-        <span className={classNames(layout.soft, layout.small)}>{m['welcome.landing.visitor.duration']()}</span>
+        <WithTests>
+          <span className={classNames(layout.soft, layout.small)}>{m['welcome.landing.visitor.duration']()}</span>
+        </WithTests>
       </Row>
     </Stack>
   );
@@ -42,22 +51,27 @@ export function LearnerHero({ learner }: { learner: Learner | null }) {
   return (
     <>
       <UnlessTrying>
-        <TestHero learner={learner} />
+        <WithTests>
+          <TestHero learner={learner} />
+        </WithTests>
+        <WithoutTests>
+          <HomeHero learner={learner} lead={m['welcome.dashboard.lead']()} />
+        </WithoutTests>
       </UnlessTrying>
       <TryingOnly>
-        <GrownUpHero learner={learner} />
+        <HomeHero learner={learner} lead={m['welcome.landing.grown_up.lead']()} />
       </TryingOnly>
     </>
   );
 }
 
-/** For a parent or a teacher who does not use the app for themself. */
-function GrownUpHero({ learner }: { learner: Learner | null }) {
+/** For a learner without tests, or a parent or a teacher who does not use the app for themself. */
+function HomeHero({ learner, lead }: { learner: Learner | null; lead: string }) {
   return (
     <Stack gap="l">
       <Stack>
         <HelloTitle learner={learner} />
-        <p className={layout.lead}>{m['welcome.landing.grown_up.lead']()}</p>
+        <p className={layout.lead}>{lead}</p>
       </Stack>
       <Row>
         <ButtonLink size="l" to={PATHS.dashboard}>

@@ -4,7 +4,7 @@ import { SCREENING_PARTS, type ScreeningPart } from '#rules/screening/screening-
 import { SCREENING_PART_INFO } from '../../activities/screening-part-info.ts';
 import { useActivity } from '../../activities/tree/use-activity.ts';
 import { useSession } from '../../api/session.tsx';
-import { LearnersOnly, VisitorsOnly } from '../../learner/shown-to.tsx';
+import { LearnersOnly, VisitorsOnly, WithTests } from '../../learner/shown-to.tsx';
 import { PATHS } from '../../paths.ts';
 import Land from '../../ui/art/hero-land.svg?react';
 import People from '../../ui/art/hero-people.svg?react';
@@ -40,11 +40,15 @@ export default function LandingPage() {
         </LearnersOnly>
         <HeroPicture />
       </div>
-      <ThreeTests />
+      <WithTests>
+        <ThreeTests />
+      </WithTests>
       <section className={classNames(layout.section, css.last)}>
         <div className={classNames(layout.split, layout.splitEven)}>
           <ParentsAndTeachers />
-          <AboutResults />
+          <WithTests>
+            <AboutResults />
+          </WithTests>
         </div>
       </section>
     </Page>
