@@ -29,7 +29,7 @@ const BUDGETS: Record<Exclude<keyof typeof PATHS, keyof typeof GAME_PATHS>, Budg
   grownUp: LEARNER,
   shared: LEARNER,
   pictures: LEARNER,
-  settings: { ...LEARNER, script: 182 },
+  settings: { ...LEARNER, script: 183, total: 273 },
   editProfile: { ...LEARNER, script: 184 },
   signInDone: LEARNER,
   signInWith: LEARNER,
@@ -55,9 +55,9 @@ const BUDGETS: Record<Exclude<keyof typeof PATHS, keyof typeof GAME_PATHS>, Budg
   'spot-the-difference': { ...PLAY, script: 199 },
 };
 
-/** The budget of a page. A game needs none of its own unless it loads more than others. */
-export function budgetOf(name: keyof typeof PATHS): Budget {
-  return BUDGETS[name] ?? PLAY;
+/** The budget of a page. A game needs none of its own unless it loads more than others; a learner's landing page has the tree. */
+export function budgetOf(name: keyof typeof PATHS, isLearner = false): Budget {
+  return name === 'landing' && isLearner ? LEARNER : (BUDGETS[name] ?? PLAY);
 }
 
 /** What of a page is more than its budget. */

@@ -39,11 +39,11 @@ const PAGES_A_TEST = 9;
 test.use({ allowedInConsole: /status of (401|503)/ });
 
 /** Loads a page once, and looks at it in every way that does not change what was loaded. */
-async function expectGoodPage(page: Page, name: Name): Promise<void> {
+async function expectGoodPage(page: Page, name: Name, isLearner: boolean): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 800 });
   const { answer, loaded } = await loadOf(page, PATHS[name]);
   expect(answer?.status()).toBe(200);
-  expect(moreThan(budgetOf(name), loaded)).toEqual([]);
+  expect(moreThan(budgetOf(name, isLearner), loaded)).toEqual([]);
   await ready(page);
   await expect(page.getByRole('main')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
@@ -111,7 +111,7 @@ for (const { who, own, others } of [
       test(
         `within their budget, clean, easy to read, whole on narrow screens and in the largest letters: ${names.join(' ')}`,
         { tag },
-        ({ page }) => expectOfEach(names, (name) => expectGoodPage(page, name)),
+        ({ page }) => expectOfEach(names, (name) => expectGoodPage(page, name, who === 'a learner')),
       );
 
     // A visitor is led from the profile to the landing page.

@@ -16,6 +16,7 @@ export const ALLOWED_IN_SCRIPTS: readonly Allowed[] = [
   {
     why: 'It is asked for before it is used.',
     in: [
+      'index',
       'page-reader',
       'photo',
       'every-page',

@@ -52,7 +52,7 @@ describe('where no test is offered', () => {
 
 describe('a visitor whose age is not known', () => {
   it('is asked once on this device, and a child then for a grown-up', async () => {
-    await openApp(PATHS.focusGame);
+    await openApp(PATHS.focusGame, { isKnownAdult: false });
     await expect.element(page.getByRole('heading', { name: 'Who is playing?' })).toBeVisible();
     await expectNoAxeFindings();
     await page.getByRole('button', { name: 'Under 13' }).click();

@@ -54,16 +54,22 @@ type Opened = {
   /** Who is signed in, on the server and on this device. */
   learner?: Learner | null;
   server?: FakeServer;
+  /** Whether the visitor of this device has said that they are an adult, which the test asks first. */
+  isKnownAdult?: boolean;
 };
 
 /**
  * Opens the app at an address, with everything that it has in a browser, on an empty device. Its server is a fake one. It is closed
  * and the device is emptied after the test.
  */
-export async function openApp(path: string, { learner = null, server = new FakeServer(learner), pages }: Opened = {}) {
+export async function openApp(
+  path: string,
+  { learner = null, server = new FakeServer(learner), pages, isKnownAdult = true }: Opened = {},
+) {
   vi.stubGlobal('fetch', server.fetch);
   forgetServerSetup();
   if (server.learner) storeLearner(server.learner);
+  if (isKnownAdult) localStorage.setItem('who-is-playing-signed-out', '{"ageBand":"18-or-older"}');
   const router = createMemoryRouter(routesWith(pages), { initialEntries: [path] });
   const container = document.body.appendChild(document.createElement('div'));
   const root = createRoot(container);

@@ -111,8 +111,12 @@ describe('a list of pupils', () => {
     await expect.element(page.getByRole('rowheader', { name: 'Tom Lee' })).toBeVisible();
     await button('Make 4 accounts').click();
     await expect.element(page.getByRole('heading', { name: '4 accounts are made' })).toHaveFocus();
-    const cards = page.getByRole('list', { name: 'The cards of 4b' }).getByRole('listitem').elements();
-    const names = cards.map((card) => CARDS.find(({ name }) => card.textContent?.includes(name))?.name);
+    const cards = page.getByRole('list', { name: 'The cards of 4b' });
+    await expect.element(cards).toBeVisible();
+    const names = cards
+      .getByRole('listitem')
+      .elements()
+      .map((card) => CARDS.find(({ name }) => card.textContent?.includes(name))?.name);
     expect(names.filter((name) => name !== undefined)).toEqual(['Zac Adams', 'Łukasz', 'Ben Young', 'Zoë']);
     expect(sent(server)?.map(({ name }) => name)).toEqual(['Mina Okafor', 'Muhammad Ali', 'Muhammad Ali 2', 'Tom Lee']);
   });

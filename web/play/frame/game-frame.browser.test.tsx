@@ -19,7 +19,6 @@ const AREAS = [
 it.each(AREAS)(
   '$path is a focused application that names its keys, within another one',
   async ({ path, start, name, keys }) => {
-    localStorage.setItem('who-is-playing-signed-out', '{"ageBand":"18-or-older"}');
     await openApp(path);
     await pressByKey(page.getByRole('button', { name: start, exact: true }));
     const area = page.getByRole('application').getByRole('application', { name });

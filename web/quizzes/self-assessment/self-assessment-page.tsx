@@ -33,13 +33,16 @@ export const meta = pageMeta(m['quizzes.self_assessment.page_title'], m['quizzes
 export const handle = { footer: false };
 
 export default function SelfAssessmentPage() {
-  const noTests = useNoTests();
-  if (noTests !== null) return <TestsOffPage reason={noTests} />;
   return STATEMENTS ? (
-    <SelfAssessment statements={STATEMENTS} />
+    <OfferedSelfAssessment statements={STATEMENTS} />
   ) : (
     <ContentMissing part="statements" to={PATHS.dashboard} />
   );
+}
+
+function OfferedSelfAssessment({ statements }: { statements: Statements }) {
+  const noTests = useNoTests();
+  return noTests === null ? <SelfAssessment statements={statements} /> : <TestsOffPage reason={noTests} />;
 }
 
 /** Ten statements with four answers each. The answers are not sent or stored. */
