@@ -56,7 +56,9 @@ test('a school year: one class, eight lists, two leaders, and at its end each ch
   await test.step('the list of the school makes 28 accounts', async () => {
     await previewList(lee, simsList(CHILDREN, '3B'), 28);
     cards = await makeAccounts(lee, 28);
-    const shown = await lee.getByRole('list', { name: 'The cards of 3B' }).locator('> li').allInnerTexts();
+    const list = lee.getByRole('list', { name: 'The cards of 3B' });
+    await expect(list).toBeVisible();
+    const shown = await list.locator('> li').allInnerTexts();
     // In the order of a register, as everywhere.
     expect(shown.map((text) => text.split('\n')[0]).slice(0, 4)).toEqual([
       ...['Omar Aziz', 'Pia Bauer', 'Anne Marie Berg', 'Sara Cohen'],

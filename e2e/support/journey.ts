@@ -85,7 +85,9 @@ const inChromium = base.extend<JourneyFixtures, WorkerFixtures>({
     if (isKnownAdult) await context.addInitScript(sayAdult);
     const complaints: string[] = [];
     context.on('console', (message) => {
-      if (['error', 'warning'].includes(message.type())) complaints.push(`${message.type()}: ${message.text()}`);
+      const { url } = message.location();
+      if (['error', 'warning'].includes(message.type()))
+        complaints.push(`${message.type()}: ${message.text()}, at ${url}`);
     });
     context.on('weberror', (error) => complaints.push(`uncaught: ${error.error().message}`));
     await use(context);
@@ -164,7 +166,7 @@ async function showInOwnFont(): Promise<void> {
   };
   await load();
   if (widthIn('Lexend, monospace') !== widthIn('monospace')) return;
-  const font = document.querySelector<HTMLLinkElement>('link[rel="preload"][as="font"]')?.href;
+  const font = document.querySelector<HTMLElement>('script[data-lexend]')?.dataset.lexend;
   document.fonts.add(new FontFace('Lexend', `url("${font}")`, { weight: '100 900' }));
   await load();
 }

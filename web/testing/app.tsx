@@ -7,6 +7,7 @@ import { forgetServerSetup } from '../api/server-setup.ts';
 import { Providers } from '../app/providers.tsx';
 import ServerStateLayout from '../app/server-state-layout.tsx';
 import { Shell } from '../app/shell.tsx';
+import { storedText } from '../device/stored.ts';
 import { storeLearner } from '../device/stored-learner.ts';
 import routes from '../routes.ts';
 import { FakeServer } from './fake-server.ts';
@@ -69,7 +70,8 @@ export async function openApp(
   vi.stubGlobal('fetch', server.fetch);
   forgetServerSetup();
   if (server.learner) storeLearner(server.learner);
-  if (isKnownAdult) localStorage.setItem('who-is-playing-signed-out', '{"ageBand":"18-or-older"}');
+  // A browser that keeps nothing does not keep this either.
+  if (isKnownAdult) storedText('who-is-playing-signed-out').write('{"ageBand":"18-or-older"}');
   const router = createMemoryRouter(routesWith(pages), { initialEntries: [path] });
   const container = document.body.appendChild(document.createElement('div'));
   const root = createRoot(container);
