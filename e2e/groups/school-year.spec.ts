@@ -91,6 +91,7 @@ test('a school year: one class, eight lists, two leaders, and at its end each ch
         const answered = tablet.waitForResponse((response) => response.url().endsWith('/picture-sign-in'));
         await signInWith(tablet, { ...cardOf(cardNamed(name)), name: typed });
         expect((await (await answered).json()).learner).toMatchObject({ name });
+        await expect(tablet).toHaveURL(PATHS.dashboard);
         await tablet.request.post(api('POST /auth/sign-out'), { headers: FROM_OUR_PAGE });
       });
   });
