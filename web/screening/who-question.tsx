@@ -5,7 +5,7 @@ import { Button } from '../ui/controls/button.tsx';
 import { Card, Row, Stack } from '../ui/layout/layout.tsx';
 import layout from '../ui/layout.module.css';
 
-/** Asks for the age of somebody whose age is not known, so that the test has the right words. */
+/** Asks for the age of a person, if it is not known: the test has words for children and for adults. */
 export function WhoQuestion({ onAnswer }: { onAnswer: (ageBand: AgeBand) => void }) {
   return (
     <Card isRoomy gap="m" isWide>

@@ -62,8 +62,8 @@ export function createScreeningAttempts(databases: ScreeningDatabases) {
     /**
      * Stores an attempt with its verdict and sets the learner's flag, in one transaction. Saving the same report again
      * changes nothing.
-     * @throws Problem `tests-off` when the test is not offered to the learner or visitor; `results-not-wanted` without the learner's consent, or when a grown-up does not use the app as a
-     * learner; `attempt-too-early` after `MOST_ATTEMPTS_A_DAY` of the part; see also `saveOnce`
+     * @throws Problem `tests-off` when the test is not offered to the learner or visitor; `results-not-wanted` without the
+     * learner's consent, or when a grown-up does not use the app as a learner; `attempt-too-early` after `MOST_ATTEMPTS_A_DAY` of the part; see also `saveOnce`
      */
     save<P extends ScreeningPart>(part: P, submission: Submission, report: ReportOf[P]): Promise<Saved<P>> {
       return parts[part].save(submission, report);

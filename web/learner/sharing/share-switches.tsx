@@ -1,8 +1,7 @@
 import { useId } from 'react';
 import { m } from '#messages';
 import { SHARES, type Share, type Shares } from '#rules/groups/groups.ts';
-import { useIsByPictures } from '../../api/session.tsx';
-import { useNoTests } from '../../api/test-offer.ts';
+import { useIsByPictures, useSession } from '../../api/session.tsx';
 import { Switch } from '../../ui/controls/switch.tsx';
 import css from './shares.module.css';
 
@@ -23,9 +22,12 @@ type ShareSwitchesProps = {
 export function ShareSwitches({ leader, shares, onChange }: ShareSwitchesProps) {
   const id = useId();
   const isByPictures = useIsByPictures();
-  const hasNoTests = useNoTests() !== null;
+  const { learner } = useSession().session;
+  const lacksAgreement = learner?.isPupil && learner.keepsResults !== true;
   // The server refuses the report in a session by pictures, and of a pupil without a parent's agreement.
-  const offered = SHARES.filter((share) => share !== 'screening' || !(isByPictures || hasNoTests) || shares.screening);
+  const offered = SHARES.filter(
+    (share) => share !== 'screening' || !(isByPictures || lacksAgreement) || shares.screening,
+  );
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out by its legend in every browser
     <div role="group" aria-labelledby={id}>

@@ -164,7 +164,7 @@ describe('the question what a leader may see', () => {
 
   it.each([
     ['a session by pictures', { isPupil: true, isByPictures: true }],
-    ['a pupil without the agreement of a parent', { isPupil: true, noTests: 'no-agreement' as const }],
+    ['a pupil without the agreement of a parent', { isPupil: true, keepsResults: false }],
   ])('offers only what can be shown by %s', async (_whom, facts) => {
     await openApp(PATHS.dashboard, { server: asking({ ...SAMPLE_LEARNER, ...facts }) });
     await expect.element(page.getByRole('switch', { name: 'My days' })).toBeVisible();
