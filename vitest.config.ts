@@ -56,8 +56,8 @@ export default defineConfig({
           include: [IN_BROWSER],
           setupFiles: ['web/testing/browser-setup.ts'],
           isolate: false,
-          // One page at a time, which has the pointer for itself. It runs after the other projects, which use all cores.
-          fileParallelism: false,
+          // Two pages at a time, after the other projects, which use all cores. Each page has a storage of its own.
+          maxWorkers: 2,
           sequence: { groupOrder: 1 },
           browser: {
             enabled: true,

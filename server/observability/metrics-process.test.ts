@@ -1,6 +1,6 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { MailServer } from '../../scripts/servers/mail-server.ts';
 import { takeBackup } from '../operations/backup.ts';
 import { cleanUp } from '../testing/clean-up.ts';
@@ -28,7 +28,7 @@ it('shows what an operator watches: backups of any process, mails given up, free
     return text.split('\n').find((line) => line.startsWith(name)) ?? text;
   };
 
-  await vi.waitFor(async () => expect(await readFigure('backups_failed_total')).toBe('backups_failed_total 1'));
+  await expect.poll(() => readFigure('backups_failed_total')).toBe('backups_failed_total 1');
   expect(await readFigure('backup_age_seconds')).toBe('backup_age_seconds{database="main"} +Inf');
   await rm(backups);
   await takeBackup(jobIn(DATA_DIR), new Date(Date.now() - 3_600_000));
@@ -38,7 +38,7 @@ it('shows what an operator watches: backups of any process, mails given up, free
 
   expect(await readFigure('mails_given_up_total')).toBe('mails_given_up_total 0');
   await askProcess(origin, 'POST', '/api/auth/sign-up/email', { body: PERSON });
-  await vi.waitFor(async () => expect(await readFigure('mails_given_up_total')).toBe('mails_given_up_total 1'), 20_000);
+  await expect.poll(() => readFigure('mails_given_up_total')).toBe('mails_given_up_total 1');
 
   expect(Number((await readFigure('disk_free_bytes')).split(' ')[1])).toBeGreaterThan(0);
   expect(await readFigure('thembstudy_info')).toMatch(

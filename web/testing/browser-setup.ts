@@ -18,7 +18,7 @@ for (const level of ['error', 'warn'] as const)
   console[level] = (...words: unknown[]) => void written.push(words.join(' '));
 addEventListener('unhandledrejection', ({ reason }) => written.push(`unhandled: ${reason}`));
 
-// All files share one page.
+// Files share a page.
 beforeEach(emptyDevice);
 afterEach(() => expect(written.splice(0), 'written to console.error or console.warn').toEqual([]));
 

@@ -18,6 +18,6 @@ it.each([
   const { button, pressed } = buttonPressedBefore(ms);
   answerKeptPress();
   answerKeptPress();
-  await vi.waitFor(() => expect(button.dataset.keptPress).toBeUndefined());
+  await expect.poll(() => button.dataset.keptPress).toBeUndefined();
   expect(pressed).toHaveBeenCalledTimes(times);
 });

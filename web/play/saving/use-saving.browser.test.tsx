@@ -63,7 +63,7 @@ const save = () => act(() => hook.save(sendableOf));
 const untilSent = (start: () => void) =>
   act(async () => {
     start();
-    await vi.waitFor(() => expect(onSent).toHaveBeenCalled());
+    await vi.waitFor(() => expect(onSent).toHaveBeenCalled(), 10_000);
   });
 
 const forbidStorage = () =>
@@ -95,7 +95,7 @@ it('stores an attempt of a learner before it is sent, and passes on the answer',
     saved = hook.save(sendableOf);
   });
   expect(hook.saving).toEqual({ state: 'storing' });
-  await act(() => vi.waitFor(() => expect(server).toHaveBeenCalledOnce()));
+  await act(() => vi.waitFor(() => expect(server).toHaveBeenCalledOnce(), 10_000));
   expect(hook.saving).toEqual({ state: 'stored' });
   expect(await entriesOf('mira')).toHaveLength(1);
   resolve(Response.json({ points: 10 }));
@@ -189,7 +189,7 @@ it('ignores the answer to an earlier attempt', async () => {
   let saved: Promise<void> | undefined;
   await act(async () => {
     saved = hook.save(sendableOf);
-    await vi.waitFor(() => expect(server).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(server).toHaveBeenCalledOnce(), 10_000);
   });
   act(() => hook.begin());
   resolve(Response.json({}));
