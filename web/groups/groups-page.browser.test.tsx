@@ -41,12 +41,12 @@ function leading(learner: Learner = TEACHER, group = CLASS): FakeServer {
 }
 
 /** Answers the page of a class with one member. */
-function showMember(server: FakeServer, pupil: ShownMember['pupil'], group = CLASS): void {
+function showMember(server: FakeServer, pupil: ShownMember['pupil'], group = CLASS, shared = {}): void {
   const { leaders: _, invitations: __, ...facts } = group;
   const nothing = { activity: null, done: [], progress: null, screening: null };
   server.answer('GET /learners/:learnerId/groups/:groupId', () => ({
     group: facts,
-    members: [{ memberId: 'ada', name: 'Ada', joinedAt: CREATED, ...nothing, pupil }],
+    members: [{ memberId: 'ada', name: 'Ada', joinedAt: CREATED, ...nothing, ...shared, pupil }],
     assignments: [],
   }));
 }
@@ -229,6 +229,28 @@ describe('a class with pupils', () => {
     await expect.element(page.getByText('Cy is back.').first()).toBeVisible();
     await expect.element(left).not.toBeInTheDocument();
   });
+});
+
+it('when a parent takes the agreement back, no result stays on the page or in the file', async () => {
+  const part = { result: { timestamp: CREATED, value: 9, seen: 'few' }, saysLittleAt: null };
+  const screening = { 'focus-game': part, 'letter-quiz': part, 'traits-questionnaire': part };
+  const family: Group = { ...CLASS, kind: 'family', name: 'Our family' };
+  const server = leading({ ...TEACHER, role: 'parent' }, family);
+  const pupil = { canGivePictures: false, hasManyWrongTries: false, canAgree: true, screeningAgreed: true };
+  showMember(server, pupil, family, { screening });
+  server.answer('DELETE /learners/:learnerId/groups/:groupId/members/:memberId/screening-agreement', () => ({
+    screeningAgreed: false,
+  }));
+  const saved = savedFiles();
+  await openApp(groupViewPath('g'), { server });
+  await expect.element(page.getByText('showed up', { exact: false }).first()).toBeVisible();
+  await press('Take back the agreement for Ada');
+  await dialog.getByRole('button', { name: 'Take back and delete' }).click();
+  await expect.element(page.getByText('Test results are not kept.')).toBeVisible();
+  expect(page.getByText('showed up', { exact: false }).elements()).toEqual([]);
+  await press('Save the table as a file');
+  expect(await saved[0]?.text()).not.toContain('showed up');
+  await expectNoAxeFindings();
 });
 
 it('a class that was deleted in another tab goes with its dialog, in a true sentence', async () => {

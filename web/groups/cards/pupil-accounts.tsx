@@ -1,40 +1,32 @@
 import { useState } from 'react';
 import type { ShownMember } from '#contract/groups/groups.ts';
 import { m } from '#messages';
-import { useSession } from '../../api/session.tsx';
-import { request } from '../../http/request.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { useNotify } from '../../ui/focus/notices.ts';
 import { Card, classNames, Row, Stack } from '../../ui/layout/layout.tsx';
 import layout from '../../ui/layout.module.css';
 import rows from '../../ui/rows.module.css';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
+import type { GroupViewChanges } from '../group-view/group-view-query.ts';
 import groupView from '../group-view.module.css';
 import { RenamePupil } from './rename-pupil.tsx';
 
 type Pupil = { memberId: string; name: string } & NonNullable<ShownMember['pupil']>;
 type Asked = { what: 'agree' | 'take-back'; pupil: Pupil };
 
+type PupilAccountsProps = { groupId: string; members: readonly ShownMember[] } & Pick<GroupViewChanges, 'agree'>;
+
 /** Names that a teacher changes, and what a linked parent decides about accounts that a teacher made. */
-export function PupilAccounts({ groupId, members }: { groupId: string; members: readonly ShownMember[] }) {
-  const { learner } = useSession().session;
+export function PupilAccounts({ groupId, members, agree }: PupilAccountsProps) {
   const [asked, setAsked] = useState<Asked | null>(null);
-  /** The consents that were changed here, by member id. */
-  const [agreed, setAgreed] = useState<Readonly<Record<string, boolean>>>({});
   const notify = useNotify();
   const pupils = members
-    .flatMap(({ memberId, name, pupil }): Pupil[] =>
-      pupil ? [{ memberId, name, ...pupil, screeningAgreed: agreed[memberId] ?? pupil.screeningAgreed }] : [],
-    )
+    .flatMap(({ memberId, name, pupil }): Pupil[] => (pupil ? [{ memberId, name, ...pupil }] : []))
     .filter(({ canGivePictures, canAgree }) => canGivePictures || canAgree);
-  if (pupils.length === 0 || !learner) return null;
+  if (pupils.length === 0) return null;
 
   const confirm = async ({ what, pupil: { memberId, name } }: Asked) => {
-    const params = { learnerId: learner.id, groupId, memberId };
-    const { screeningAgreed } = await (what === 'agree'
-      ? request('PUT /learners/:learnerId/groups/:groupId/members/:memberId/screening-agreement', { params })
-      : request('DELETE /learners/:learnerId/groups/:groupId/members/:memberId/screening-agreement', { params }));
-    setAgreed((now) => ({ ...now, [memberId]: screeningAgreed }));
+    const { screeningAgreed } = await agree(memberId, what === 'agree');
     setAsked(null);
     const sentence = screeningAgreed
       ? m['pupils.accounts.agreed']({ name })

@@ -28,7 +28,7 @@ type MembersProps = { shown: ShownGroup; offersTests: boolean } & GroupViewChang
  * The members of a group and the data they share, shown and exported. Loaded lazily, because it imports the rules of
  * every game.
  */
-export function GroupViewMembers({ shown, offersTests, add, takeBack, remove, readAt, error }: MembersProps) {
+export function GroupViewMembers({ shown, offersTests, add, takeBack, agree, remove, readAt, error }: MembersProps) {
   const { members, assignments } = shown;
   return (
     <>
@@ -45,7 +45,7 @@ export function GroupViewMembers({ shown, offersTests, add, takeBack, remove, re
       )}
       <SetList assignments={assignments} members={members} takeBack={takeBack} />
       <SetForm group={shown.group} members={members} offersTests={offersTests} add={add} />
-      <PupilAccounts groupId={shown.group.groupId} members={members} />
+      <PupilAccounts groupId={shown.group.groupId} members={members} agree={agree} />
     </>
   );
 }

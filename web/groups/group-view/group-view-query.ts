@@ -7,6 +7,8 @@ import { request, requestIfChanged, type TaggedAnswer } from '../../http/request
 
 const SHOWN = 'GET /learners/:learnerId/groups/:groupId';
 const SET = 'POST /learners/:learnerId/groups/:groupId/assignments';
+const AGREE = 'PUT /learners/:learnerId/groups/:groupId/members/:memberId/screening-agreement';
+const WITHDRAW = 'DELETE /learners/:learnerId/groups/:groupId/members/:memberId/screening-agreement';
 export type NewAssignment = BodyOf<typeof SET>;
 
 /** While the page is visible, a lesson is seen within half a minute. */
@@ -82,6 +84,22 @@ export function useGroupView(learnerId: string, groupId: string) {
         }),
         (shown, { assignments }) => ({ ...shown, assignments }),
       ),
+    /** Consents to storing the results of a pupil, or withdraws that, which deletes them. */
+    agree: (memberId: string, isAgreed: boolean) => {
+      const about = { params: { ...ofGroup, memberId } };
+      return change(request(isAgreed ? AGREE : WITHDRAW, about), (shown, { screeningAgreed }) => ({
+        ...shown,
+        members: shown.members.map((member) =>
+          member.memberId === memberId && member.pupil
+            ? {
+                ...member,
+                screening: screeningAgreed ? member.screening : null,
+                pupil: { ...member.pupil, screeningAgreed },
+              }
+            : member,
+        ),
+      }));
+    },
     remove: async (memberId: string) => {
       const groups = await change(
         request('DELETE /learners/:learnerId/groups/:groupId/members/:memberId', { params: { ...ofGroup, memberId } }),
@@ -95,5 +113,5 @@ export function useGroupView(learnerId: string, groupId: string) {
 
 export type GroupViewChanges = Pick<
   ReturnType<typeof useGroupView>,
-  'add' | 'takeBack' | 'remove' | 'readAt' | 'error'
+  'add' | 'takeBack' | 'agree' | 'remove' | 'readAt' | 'error'
 >;
