@@ -32,6 +32,8 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'pages',
+          // As for the server: the modules of the rules are loaded once for each worker.
+          isolate: false,
           include: ['{rules,studies,contract,content,web}/**/*.test.{ts,tsx}'],
           exclude: [...configDefaults.exclude, SLOW, IN_BROWSER],
         },
