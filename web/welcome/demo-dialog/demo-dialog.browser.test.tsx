@@ -60,7 +60,9 @@ it('a stored request says who answers, and offers a teacher an account', async (
   server.answer(SEND, () => ({ receivedAt: '2026-01-01T00:00:00.000Z' }));
   await fillIn();
   await send.click();
-  await expect.element(dialog.getByText('Someone reads it and answers by email to noor@example.org.')).toBeVisible();
+  await expect
+    .element(dialog.getByText('The people who run this site can read it and answer by email to noor@example.org.'))
+    .toBeVisible();
   await expectNoAxeFindings();
   await dialog.getByRole('button', { name: 'Sign up as a teacher' }).click();
   const signUp = page.getByRole('dialog', { name: 'Create your account' });
