@@ -101,6 +101,7 @@ export const membershipEndpoints = {
       'parent-agreement-needed',
       'wrong-current-password',
       'sign-in-again',
+      'grown-up-password-needed',
       'too-many-tries',
     ],
   },
@@ -109,7 +110,14 @@ export const membershipEndpoints = {
     access: 'join-groups',
     body: z.strictObject({ shares: sharesSchema, password }),
     answers: { 200: membershipsSchema },
-    problems: ['not-found', 'parent-agreement-needed', 'wrong-current-password', 'sign-in-again', 'too-many-tries'],
+    problems: [
+      'not-found',
+      'parent-agreement-needed',
+      'wrong-current-password',
+      'sign-in-again',
+      'grown-up-password-needed',
+      'too-many-tries',
+    ],
   },
   'DELETE /learners/:learnerId/memberships/:groupId': {
     summary: 'Leave a group; its leader sees nothing from then on',

@@ -24,6 +24,8 @@ export const passwordEndpoints = {
       'common-password',
       'wrong-current-password',
       'sign-in-again',
+      'grown-up-password-needed',
+      'parent-agreement-needed',
       'too-many-tries',
     ],
   },

@@ -55,6 +55,10 @@ export const socialSignInSchema = z.strictObject({
   /** Has no effect when a provider is added to an account. */
   isShared,
 });
+/** `password`: of the account of a child under 13, typed by a grown-up. */
+export const linkSocialSchema = socialSignInSchema.extend({
+  password: z.string().max(PASSWORD.longestInRequest).optional(),
+});
 /**
  * Age band, role and consent of a new learner. `nonce` names the
  * sign-in window, since several can be open at the same time.
@@ -157,10 +161,13 @@ export const signInEndpoints = {
   'POST /auth/link/social': {
     summary: 'Begin to add a provider to the account; answers with the address to open',
     access: 'signed-in',
-    body: socialSignInSchema,
+    body: linkSocialSchema,
     answers: { 200: socialSignInAnswerSchema },
     problems: [
       'sign-in-again',
+      'grown-up-password-needed',
+      'parent-agreement-needed',
+      'wrong-current-password',
       'not-found',
       'invalid-provider',
       'provider-not-set-up',
@@ -226,6 +233,6 @@ export const signInEndpoints = {
     access: 'anyone',
     body: resetPasswordSchema,
     answers: { 200: z.strictObject({}) },
-    problems: ['link-not-usable', ...NEW_PASSWORD, 'too-many-tries'],
+    problems: ['link-not-usable', 'parent-agreement-needed', ...NEW_PASSWORD, 'too-many-tries'],
   },
 } as const satisfies Endpoints;

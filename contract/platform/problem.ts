@@ -30,6 +30,7 @@ export const PROBLEM_CODES = [
   'provider-away',
   'grown-up-needed',
   'grown-up-email-needed',
+  'grown-up-password-needed',
   'outdated-page',
   'sign-up-expired',
   'sign-up-password-needed',

@@ -72,6 +72,7 @@ export const shareLinkEndpoints = {
       'too-many-new-share-links',
       'wrong-current-password',
       'sign-in-again',
+      'grown-up-password-needed',
       'too-many-tries',
     ],
   },

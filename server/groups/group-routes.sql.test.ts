@@ -337,6 +337,13 @@ describe.runIf(sameOnBoth)('a learner under 13', () => {
     expect((await join(child, code, ALL_SHARED, PASSWORD)).status).toBe(201);
   });
 
+  it('without a password shows nothing, and joins', async () => {
+    await test.database.deleteFrom('signInMethods').where('userId', '=', child.id).execute();
+    expect(await codeOf(join(child, code, { ...NOTHING_SHARED, activity: true }))).toBe('grown-up-password-needed');
+    expect(await test.count('groupMembers')).toBe(0);
+    expect((await join(child, code)).status).toBe(201);
+  });
+
   it('joins without showing anything, and takes back without the password', async () => {
     expect((await join(child, code)).status).toBe(201);
     const [{ groupId = '' } = {}] = (await membershipsOf(child)).memberships;

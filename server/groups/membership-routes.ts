@@ -1,6 +1,13 @@
 import type { BodyOf } from '#contract/api.ts';
 import { type Memberships, membershipEndpoints, type ShownLeader } from '#contract/groups/memberships.ts';
-import { GROUP, NOTHING_SHARED, needsPasswordForShares, type Shares, typedGroupCode } from '#rules/groups/groups.ts';
+import {
+  GROUP,
+  type GroupKind,
+  NOTHING_SHARED,
+  needsPasswordForShares,
+  type Shares,
+  typedGroupCode,
+} from '#rules/groups/groups.ts';
 import { mayShowScreening } from '#rules/groups/pupils.ts';
 import type { SignUpPolicy } from '#rules/people/sign-up.ts';
 import type { MainDatabase } from '../database/connect.ts';
@@ -12,12 +19,8 @@ import { type Counting, rateLimit } from '../http/limits/rate-limit.ts';
 import { findPerson } from '../identity/accounts/account-queries.ts';
 import { findPupil } from '../identity/accounts/pupil-account-queries.ts';
 import type { Auth, ReadLearner } from '../identity/auth.ts';
-import {
-  type CurrentSession,
-  currentSession,
-  requireOwnPassword,
-  requireSamePassword,
-} from '../identity/passwords/own-password.ts';
+import { hasParentInstead, requireGrownUp } from '../identity/passwords/grown-up.ts';
+import { type CurrentSession, currentSession, requireSamePassword } from '../identity/passwords/own-password.ts';
 import {
   deleteMember,
   findGroupByCode,
@@ -34,13 +37,13 @@ import { findViews } from './view-queries.ts';
 
 type Needs = { auth: Auth; readLearner: ReadLearner; setUp: SignUpPolicy } & Counting;
 /** The shares of a member before and after a change. */
-type Change = { leaders: readonly { leaderId: string }[]; before: Shares; after: Shares };
+type Change = { kind: GroupKind; leaders: readonly { leaderId: string }[]; before: Shares; after: Shares };
 /** The verified password's hash, null for an account without a password; undefined when none was required. */
 type Verified = string | null | undefined;
 
 /** A person's role, the groups a learner is in, and what their leaders can see. */
 export function membershipRoutes(route: Route, needs: Needs) {
-  const { auth, database, now, readLearner, setUp } = needs;
+  const { database, now, readLearner, setUp } = needs;
   const codeLimit = rateLimit('groupCode', needs);
 
   route('PUT /learners/:learnerId/role', async (c) => {
@@ -104,23 +107,23 @@ export function membershipRoutes(route: Route, needs: Needs) {
   /**
    * Joins a group. A member who joins again stays in it, with unchanged shares.
    * @throws Problem `group-code-unknown`, `own-group`, `parent-agreement-needed`,
-   * `group-full`, `too-many-groups`; see also `requireOwnPassword`
+   * `group-full`, `too-many-groups`; see also `requireGrownUp`
    */
   async function join(
     current: CurrentSession,
     { code, shares, password }: BodyOf<'POST /learners/:learnerId/memberships'>,
   ): Promise<Memberships> {
     const { learnerId } = current;
-    const { groupId, leaders } = await groupOf(code);
+    const { groupId, kind, leaders } = await groupOf(code);
     if (leaders.some(({ leaderId }) => leaderId === learnerId)) throw new Problem('own-group');
-    const change = { leaders, before: NOTHING_SHARED, after: shares };
-    const verified = await requireGrownUp(current, change, password);
+    const change = { kind, leaders, before: NOTHING_SHARED, after: shares };
+    const verified = await requireConsent(current, change, password);
     // Locks the learner for the limit of groups, and the group for that of members.
     await inLearnerTransaction(database, learnerId, async (transaction) => {
       await lockGroups(transaction, [groupId]);
       const group = await groupOf(code, transaction);
       if (group.groupId !== groupId) throw new Problem('group-code-unknown');
-      await requireStillGrownUp(transaction, current, { ...change, leaders: group.leaders }, verified);
+      await requireSameConsent(transaction, current, { ...change, leaders: group.leaders }, verified);
       const { members, isMember } = await findMembership(transaction, groupId, learnerId);
       if (isMember) return;
       if (members >= GROUP.mostMembers) throw new Problem('group-full');
@@ -134,7 +137,7 @@ export function membershipRoutes(route: Route, needs: Needs) {
 
   /**
    * Changes what a leader can see. @throws Problem `not-found`,
-   * `parent-agreement-needed`; see also `requireOwnPassword`
+   * `parent-agreement-needed`; see also `requireGrownUp`
    */
   async function share(
     current: CurrentSession,
@@ -145,11 +148,12 @@ export function membershipRoutes(route: Route, needs: Needs) {
     const changeIn = async (inDatabase: MainDatabase): Promise<Change> => {
       const membership = (await findMemberships(inDatabase, learnerId)).find((each) => each.groupId === groupId);
       if (!membership) throw new Problem('not-found');
-      return { leaders: membership.leaders, before: membership.shares, after: shares };
+      const { kind, leaders, shares: before } = membership;
+      return { kind, leaders, before, after: shares };
     };
-    const verified = await requireGrownUp(current, await changeIn(database), password);
+    const verified = await requireConsent(current, await changeIn(database), password);
     await inLearnerTransaction(database, learnerId, async (transaction) => {
-      await requireStillGrownUp(transaction, current, await changeIn(transaction), verified);
+      await requireSameConsent(transaction, current, await changeIn(transaction), verified);
       if (!(await updateShares(transaction, { learnerId, groupId, answeredAt: now().toISOString() }, shares)))
         throw new Problem('not-found');
     });
@@ -169,30 +173,39 @@ export function membershipRoutes(route: Route, needs: Needs) {
   }
 
   /**
-   * Requires a grown-up's decision for a child: the password of the account, and the consent of a linked parent where
-   * a teacher created the account.
+   * Requires a grown-up's decision for a child, and the consent of a linked parent where a teacher created the account
+   * or the school answered for it.
    */
-  async function requireGrownUp(
+  async function requireConsent(
     current: CurrentSession,
     change: Change,
     password: string | undefined,
   ): Promise<Verified> {
     await requireParentConsent(database, current, change);
-    const { ageBand, email } = await findPerson(database, current.learnerId);
-    if (!needsPasswordForShares(ageBand, change.before, change.after)) return undefined;
-    return requireOwnPassword({ auth, database, now }, current, email, password);
+    return (await needsGrownUpFor(database, current, change)) ? requireGrownUp(needs, current, password) : undefined;
+  }
+
+  /** In a class, the school has answered for its pupil. */
+  async function needsGrownUpFor(
+    inDatabase: MainDatabase,
+    { learnerId }: CurrentSession,
+    { kind, before, after }: Change,
+  ): Promise<boolean> {
+    const { ageBand } = await findPerson(inDatabase, learnerId);
+    if (!needsPasswordForShares(ageBand, before, after)) return false;
+    return kind === 'family' || (await findPupil(inDatabase, learnerId))?.isOwned !== false;
   }
 
   /** Checks again, because consent, password and shares can change while a password is hashed. */
-  async function requireStillGrownUp(
+  async function requireSameConsent(
     transaction: MainDatabase,
     current: CurrentSession,
     change: Change,
     verified: Verified,
   ): Promise<void> {
     await requireParentConsent(transaction, current, change);
-    const { ageBand } = await findPerson(transaction, current.learnerId);
-    if (!needsPasswordForShares(ageBand, change.before, change.after)) return;
+    if (!(await needsGrownUpFor(transaction, current, change))) return;
+    if (await hasParentInstead(transaction, current.learnerId)) return;
     if (verified === undefined) throw new Problem('busy', { retryAfterMs: 1000 });
     await requireSamePassword(transaction, current.learnerId, verified);
   }

@@ -30,6 +30,7 @@ const SENTENCES: Record<ProblemCode, () => string> = {
   'provider-not-set-up': m['problems.provider_not_set_up'],
   'provider-away': m['problems.provider_away'],
   'grown-up-needed': m['problems.grown_up_needed'],
+  'grown-up-password-needed': m['problems.grown_up_password_needed'],
   'grown-up-email-needed': m['problems.grown_up_email_needed'],
   'outdated-page': m['problems.outdated_page'],
   'sign-up-expired': m['problems.sign_up_expired'],

@@ -89,6 +89,23 @@ describe('where the school answers for pupils', () => {
     expect(await codeOf(makeLink(child))).toBe('parent-agreement-needed');
   });
 
+  it('a class sees the days of such a pupil at once, a family only when a parent agreed; so does a first password', async () => {
+    school.answers.claims = { sub: 'bo', name: 'Bo', email: 'bo@school.example', email_verified: true };
+    const child = await signUp();
+    const [teacher, parent] = [await test.newPerson('educator'), await test.newPerson('parent')];
+    const [inClass, family] = [await newGroup(teacher, 'class'), await newGroup(parent, 'family')];
+    for (const { code } of [inClass, family]) await join(child, code);
+    const showDays = ({ groupId }: { groupId: string }) =>
+      test.askAs(child, 'PUT', `memberships/${groupId}`, { shares: { ...NOTHING_SHARED, activity: true } });
+    const setPassword = () => test.askAs(child, 'POST', 'password', { newPassword: 'three short words' });
+    expect((await showDays(inClass)).status).toBe(200);
+    expect(await codeOf(showDays(family))).toBe('parent-agreement-needed');
+    expect(await codeOf(setPassword())).toBe('parent-agreement-needed');
+    await agree(parent, family.groupId, child);
+    expect((await showDays(family)).status).toBe(200);
+    expect((await setPassword()).status).toBe(200);
+  });
+
   it('a class cannot be set the test for such a pupil, whose teacher gives no pictures and no name', async () => {
     const child = await signUp();
     const teacher = await test.newPerson('educator');

@@ -35,6 +35,7 @@ export const STATUS_OF_PROBLEM = {
   'provider-away': 503,
   'grown-up-needed': 422,
   'grown-up-email-needed': 422,
+  'grown-up-password-needed': 403,
   'outdated-page': 409,
   'sign-up-expired': 409,
   'sign-up-password-needed': 422,

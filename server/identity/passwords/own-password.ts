@@ -6,7 +6,11 @@ import type { Auth } from '../auth.ts';
 import { limitedLogIn } from '../sign-in/log-in-limits.ts';
 import { findPasswordHash } from './password-queries.ts';
 
-type Needs = { auth: Pick<Auth, 'verifyPassword' | 'ownDevice'>; database: MainDatabase; now: () => Date };
+export type OwnPasswordNeeds = {
+  auth: Pick<Auth, 'verifyPassword' | 'ownDevice'>;
+  database: MainDatabase;
+  now: () => Date;
+};
 /** `cookie`: the `Cookie` header of the request. */
 export type CurrentSession = { learnerId: string; session: Session; cookie: string };
 
@@ -22,7 +26,7 @@ export function currentSession(c: Context<RequestContext>): CurrentSession {
  * @throws Problem `invalid-request`, `wrong-current-password`, `sign-in-again` or `too-many-tries`
  */
 export async function requireOwnPassword(
-  needs: Needs,
+  needs: OwnPasswordNeeds,
   { learnerId, session, cookie }: CurrentSession,
   email: string,
   password: string | undefined,

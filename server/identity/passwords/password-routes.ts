@@ -12,8 +12,9 @@ import { endOtherSessions, endSessions } from '../sessions/session-queries.ts';
 import type { IdentityMail } from '../sign-in/identity-mails.ts';
 import { deleteFailedLogIns } from '../sign-in/log-in-limits.ts';
 import { checkNewPassword } from './common-passwords.ts';
+import { hasParentInstead, requireGrownUp } from './grown-up.ts';
 import { type CurrentSession, currentSession, requireOwnPassword, requireSamePassword } from './own-password.ts';
-import { setPasswordHash } from './password-queries.ts';
+import { findPasswordHash, setPasswordHash } from './password-queries.ts';
 
 type Needs = { auth: Auth; database: MainDatabase; queueMail: QueueMail<IdentityMail>; now: () => Date };
 
@@ -28,8 +29,8 @@ export function passwordRoutes(route: Route, needs: Needs) {
 
 /**
  * Sets the learner's password, ends their other sessions and mails them. Needs the current password, or a fresh session
- * when there is none yet.
- * @throws Problem `wrong-current-password` or `sign-in-again`; see also `checkNewPassword`
+ * when there is none yet. A child under 13 cannot set the first one.
+ * @throws Problem `wrong-current-password` or `sign-in-again`; see also `checkNewPassword` and `requireGrownUp`
  */
 async function changePassword(needs: Needs, current: CurrentSession, change: PasswordChange): Promise<void> {
   const { auth, database, queueMail, now } = needs;
@@ -37,6 +38,7 @@ async function changePassword(needs: Needs, current: CurrentSession, change: Pas
   const email = await emailOf(database, learnerId);
   checkNewPassword(change.newPassword, email);
   const before = await requireOwnPassword(needs, current, email, change.currentPassword);
+  if (before === null) await requireGrownUp(needs, current, undefined);
 
   const hash = await auth.hashPassword(change.newPassword);
   await inLearnerTransaction(database, learnerId, async (transaction) => {
@@ -58,8 +60,9 @@ async function emailOf(database: MainDatabase, learnerId: string): Promise<strin
 
 /**
  * Sets the password of the learner of a link and ends all their sessions. The link also verifies the address. It stays
- * valid when the password is refused.
- * @throws Problem `link-not-usable`; see also `checkNewPassword`
+ * valid when the password is refused. Where the school answered for a child, the address is the child's own, so that a
+ * first password waits for a parent.
+ * @throws Problem `link-not-usable`, `parent-agreement-needed`; see also `checkNewPassword`
  */
 export async function resetPassword(
   needs: Needs,
@@ -72,6 +75,7 @@ export async function resetPassword(
   if (!account) throw new Problem('link-not-usable');
   const { id, email } = account;
   checkNewPassword(password, email);
+  if ((await findPasswordHash(database, id)) === null) await hasParentInstead(database, id);
   const hash = await auth.hashPassword(password);
   await inLearnerTransaction(database, id, async (transaction) => {
     const at = now().toISOString();

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { SignInMethodsAnswer } from '#contract/people/sign-in-methods.ts';
-import { cookieOf, createTestApp, NOTHING_SET_UP, type TestApp } from '../../testing/test-app.ts';
+import { codeOf, cookieOf, createTestApp, NOTHING_SET_UP, PASSWORD, type TestApp } from '../../testing/test-app.ts';
 import {
   begin,
   createTestBrowser,
@@ -114,6 +114,38 @@ describe('a learner who signed in too long ago', () => {
     for (const method of ['google', 'password'])
       expect(await leave(method)).toMatchObject({ status: 403, code: 'sign-in-again' });
     expect(await providerStatuses()).toEqual(['password', 'google']);
+  });
+});
+
+describe('a child under 13', () => {
+  beforeEach(() => test.database.updateTable('learners').set({ ageBand: 'under-13' }).execute());
+  const link = async (typed: object = {}) => {
+    const answer = await browser.post(LINK, { provider: 'google', nonce: crypto.randomUUID(), ...typed });
+    return { status: answer.status, ...((await answer.json()) as { code?: string; url?: string }) };
+  };
+  const setPassword = (body: object) =>
+    test.ask('POST', `/api/learners/${learnerId}/password`, { cookie: browser.cookie(), body });
+
+  it('adds a sign-in method only with the password of the account', async () => {
+    expect(await link()).toMatchObject({ code: 'invalid-request' });
+    expect(await link({ password: 'not the password' })).toMatchObject({ code: 'wrong-current-password' });
+    expect(await test.count('verifications')).toBe(0);
+    const { url = '' } = await link({ password: PASSWORD });
+    expect((await signInAt(browser, url, ELSEWHERE)).searchParams.get('outcome')).toBe('done');
+    expect(await providerStatuses()).toEqual(['password', 'google']);
+  });
+
+  it('without a password adds none and sets no first password; the mail to the grown-up sets it', async () => {
+    const method = { providerId: 'google', accountId: '1', password: null };
+    await test.database.updateTable('signInMethods').set(method).execute();
+    expect(await link()).toMatchObject({ status: 403, code: 'grown-up-password-needed' });
+    expect(await codeOf(setPassword({ newPassword: 'four short words now' }))).toBe('grown-up-password-needed');
+    await test.ask('POST', '/api/auth/request-password-reset', { body: { email: 'ada@example.org' } });
+    const [letter] = await test.sendMails();
+    const body = { token: letter?.tokens[0], password: 'four short words now' };
+    expect((await test.ask('POST', '/api/auth/reset-password', { body })).status).toBe(200);
+    browser.keep(cookieOf(await test.logIn('ada@example.org', 'four short words now')));
+    expect(await link({ password: 'four short words now' })).toMatchObject({ status: 200 });
   });
 });
 

@@ -3,6 +3,7 @@ import type { Context } from 'hono';
 import { z } from 'zod';
 import {
   finishSignUpSchema,
+  linkSocialSchema,
   type SignInOutcome,
   type SocialSignInAnswer,
   socialSignInSchema,
@@ -23,6 +24,8 @@ import { invitationHashOf } from '../accounts/sign-up-policy.ts';
 import type { Auth, ReadLearner } from '../auth.ts';
 import { sessionCookieOf } from '../better-auth.ts';
 import { findVerification, takeVerification } from '../mail-links/mail-links.ts';
+import { requireGrownUp } from '../passwords/grown-up.ts';
+import { currentSession } from '../passwords/own-password.ts';
 import { browserOf } from '../sessions/browser.ts';
 import { allowedToSelf, freshSessionOnly, sessionOf, setCookies } from '../sessions/session-middleware.ts';
 import { linkSignInMethod, type SignInMethodNeeds } from '../sign-in/sign-in-method-routes.ts';
@@ -40,8 +43,12 @@ export function socialSignInRoutes(route: Route, needs: Needs & Counting & { rea
   const finishLimit = rateLimit('finishSignUp', needs);
   const pending = pendingSignUps(database, publicUrl);
 
-  route('POST /auth/sign-in/social', limit, (c) => begin(c, false));
-  route('POST /auth/link/social', limit, allowedToSelf('change-sign-in'), freshSessionOnly(), (c) => begin(c, true));
+  route('POST /auth/sign-in/social', limit, async (c) => begin(c, await jsonBody(c, socialSignInSchema), false));
+  route('POST /auth/link/social', limit, allowedToSelf('change-sign-in'), freshSessionOnly(), async (c) => {
+    const { password, ...window } = await jsonBody(c, linkSocialSchema);
+    await requireGrownUp(needs, currentSession(c), password);
+    return begin(c, window, true);
+  });
 
   route('POST /auth/finish-sign-up', finishLimit, async (c) => {
     const { nonce, isShared, invitation, ...consent } = await jsonBody(c, finishSignUpSchema);
@@ -57,8 +64,11 @@ export function socialSignInRoutes(route: Route, needs: Needs & Counting & { rea
     return { learner: await readLearner(learnerId) };
   });
 
-  async function begin(c: Context<RequestContext>, isToLink: boolean): Promise<SocialSignInAnswer> {
-    const { provider: asked, nonce, isShared = false } = await jsonBody(c, socialSignInSchema);
+  async function begin(
+    c: Context<RequestContext>,
+    { provider: asked, nonce, isShared = false }: z.output<typeof socialSignInSchema>,
+    isToLink: boolean,
+  ): Promise<SocialSignInAnswer> {
     const [origin, cookie = ''] = [c.req.header('origin'), c.req.header('cookie')];
     const provider = SOCIAL_PROVIDERS.find((one) => one === asked);
     if (!provider) throw new Problem('invalid-provider');

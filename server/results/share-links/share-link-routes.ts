@@ -8,7 +8,7 @@ import {
   shareTokenSchema,
 } from '#contract/screening/share-links.ts';
 import { can } from '#rules/access.ts';
-import { needsPasswordToShare, SHARE_LINK, type ShareLinkState, shareLinkState } from '#rules/groups/share-link.ts';
+import { SHARE_LINK, type ShareLinkState, shareLinkState } from '#rules/groups/share-link.ts';
 import { sharedReport } from '#rules/screening/report/shared-report.ts';
 import { waitForRoom } from '#rules/wait-for-room.ts';
 import type { MainDatabase } from '../../database/connect.ts';
@@ -18,17 +18,13 @@ import { pathParam, type Route } from '../../http/answers/endpoint-routes.ts';
 import { jsonBody } from '../../http/answers/json-body.ts';
 import { Problem } from '../../http/answers/problems.ts';
 import { type Counting, rateLimit } from '../../http/limits/rate-limit.ts';
-import { findAccount, findPerson } from '../../identity/accounts/account-queries.ts';
+import { findAccount } from '../../identity/accounts/account-queries.ts';
 import { findAnswer } from '../../identity/accounts/consent-queries.ts';
 import { lacksParentConsent } from '../../identity/accounts/pupil-account-queries.ts';
 import type { Auth } from '../../identity/auth.ts';
 import { hashToken } from '../../identity/mail-links/mail-links.ts';
-import {
-  type CurrentSession,
-  currentSession,
-  requireOwnPassword,
-  requireSamePassword,
-} from '../../identity/passwords/own-password.ts';
+import { requireGrownUp } from '../../identity/passwords/grown-up.ts';
+import { type CurrentSession, currentSession, requireSamePassword } from '../../identity/passwords/own-password.ts';
 import { createScreeningAttempts } from '../attempts/attempts.ts';
 import {
   countOpening,
@@ -45,7 +41,7 @@ type Needs = { auth: Auth } & Counting & ScreeningDatabases;
 
 /** The links with which learners share their newest results, and what they show. */
 export function shareLinkRoutes(route: Route, needs: Needs) {
-  const { auth, database, now } = needs;
+  const { database, now } = needs;
   const attempts = createScreeningAttempts(needs);
 
   route('GET /learners/:learnerId/share-links', (c) => list(c.get('learnerId')));
@@ -82,11 +78,11 @@ export function shareLinkRoutes(route: Route, needs: Needs) {
   /**
    * Creates a link. Its token is returned here and stored as a hash only.
    * @throws Problem `parent-agreement-needed`, `results-not-wanted` when the account stores no results, `too-many-share-links`,
-   * `too-many-new-share-links`; see also `requireOwnPassword`
+   * `too-many-new-share-links`; see also `requireGrownUp`
    */
   async function create(current: CurrentSession, { days, password }: NewShareLink) {
     const { learnerId } = current;
-    const verified = await requireGrownUp(current, password);
+    const verified = await requireGrownUp(needs, current, password);
     const token = randomBytes(TOKEN_BYTES).toString('base64url');
     const at = now();
     await inLearnerTransaction(database, learnerId, async (transaction) => {
@@ -103,16 +99,6 @@ export function shareLinkRoutes(route: Route, needs: Needs) {
       });
     });
     return { token, ...(await list(learnerId)) };
-  }
-
-  /**
-   * Requires the password of the account for a child, because a grown-up has to decide.
-   * @returns the hash of the password, null for an account without one; undefined when none is required
-   */
-  async function requireGrownUp(current: CurrentSession, password: string | undefined) {
-    const { ageBand, email } = await findPerson(database, current.learnerId);
-    if (!needsPasswordToShare(ageBand)) return undefined;
-    return requireOwnPassword({ auth, database, now }, current, email, password);
   }
 
   /**

@@ -5,7 +5,7 @@ import { SAMPLE_LEARNER } from '../../api/testing/sample-learner.ts';
 import { PATHS } from '../../paths.ts';
 import { openApp } from '../../testing/app.tsx';
 import { expectNoAxeFindings } from '../../testing/axe.ts';
-import { problem } from '../../testing/fake-server.ts';
+import { FakeServer, problem, SERVER_SETUP } from '../../testing/fake-server.ts';
 import { pressByKey } from '../../testing/input-methods.ts';
 
 const region = (name: string) => page.getByRole('region', { name });
@@ -109,6 +109,43 @@ describe('the password', () => {
     await expect.element(password.getByLabelText('Current password')).not.toBeInTheDocument();
     await userEvent.keyboard('{Enter}');
     await expect.element(password.getByRole('button', { name: 'Sign in with GitHub' })).toHaveFocus();
+  });
+});
+
+describe('a child under 13', () => {
+  const openAsChild = (path: string) => {
+    const server = new FakeServer({ ...SAMPLE_LEARNER, ageBand: 'under-13' });
+    const ways = { ...SERVER_SETUP.ways, google: 'ready' } as const;
+    server.answer('GET /server-setup', () => ({ ...SERVER_SETUP, ways }));
+    server.answer('POST /auth/request-password-reset', () => ({}));
+    return openApp(path, { server });
+  };
+
+  it('without a password gets the first one by a mail to a grown-up, and adds no way to sign in before', async () => {
+    const { server } = await openAsChild(PATHS.editProfile);
+    server.answer('GET /learners/:learnerId/ways-in', () => ({ ways: [GITHUB] }));
+    await password.getByRole('button', { name: 'Send the mail to a grown-up' }).click();
+    await expect.poll(() => server.writes.map(({ name }) => name)).toEqual(['POST /auth/request-password-reset']);
+    expect(password.getByRole('button', { name: 'Set a password' }).elements()).toEqual([]);
+    const methods = region('Ways to sign in');
+    await expect.element(methods.getByText('Under 13, a grown-up adds another way to sign in.')).toBeVisible();
+    expect(methods.getByRole('button', { name: /^Add / }).elements()).toEqual([]);
+    await expectNoAxeFindings();
+  });
+
+  it('adds a way to sign in when a grown-up typed the password', async () => {
+    const window = `${PATHS.signInWith}?way=google&intent=link&nonce=${crypto.randomUUID()}`;
+    const { server } = await openAsChild(window);
+    server.answer('POST /auth/link/social', () => problem(422, 'wrong-current-password'));
+    const typed = page.getByLabelText('Password of this account');
+    await page.getByRole('button', { name: 'Go on' }).click();
+    await expect.element(page.getByText('Type the password of this account.')).toBeVisible();
+    expect(server.writes).toEqual([]);
+    await typed.fill('three short words');
+    await page.getByRole('button', { name: 'Go on' }).click();
+    await expect.element(page.getByText('This is not the password of this account.')).toBeVisible();
+    expect(server.writes).toMatchObject([{ body: { provider: 'google', password: 'three short words' } }]);
+    await expectNoAxeFindings();
   });
 });
 

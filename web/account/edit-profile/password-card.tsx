@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Learner } from '#contract/people/learner.ts';
 import { m } from '#messages';
+import { needsPasswordToShare } from '#rules/groups/share-link.ts';
 import { useSessionCheck } from '../../api/session.tsx';
 import { sessionsQuery, signInMethodsQuery, useSignInMethods } from '../../api/sign-in-queries.ts';
 import { isRequestProblem, request } from '../../http/request.ts';
@@ -15,6 +16,7 @@ import { Note, Row, Stack } from '../../ui/layout/layout.tsx';
 import { Announced } from '../../ui/words/announced.tsx';
 import { isAboutNewPassword, NewPasswordField, newPasswordProblem } from '../credentials.tsx';
 import { FreshSignIn } from '../fresh-sign-in.tsx';
+import { AskForReset } from '../mail-links/ask-for-mail.tsx';
 import { SettingsCard } from '../settings/settings-card.tsx';
 import { DataMissing } from './data-missing.tsx';
 
@@ -55,6 +57,7 @@ type PasswordStateProps = {
 
 /** Whether a password is set, and the button that opens the form. */
 function PasswordState({ learner, hasPassword, outcome, onOpen }: PasswordStateProps) {
+  if (!hasPassword && needsPasswordToShare(learner.ageBand)) return <FirstPasswordOfChild learner={learner} />;
   if (!hasPassword && learner.email === '') return <p>{m['account.password.needs_email']()}</p>;
   return (
     <>
@@ -70,6 +73,16 @@ function PasswordState({ learner, hasPassword, outcome, onOpen }: PasswordStateP
           {hasPassword ? m['account.password.change']() : m['account.password.set']()}
         </Button>
       </Row>
+    </>
+  );
+}
+
+/** A child cannot set the first password, because a grown-up decides with it. The mail goes to the grown-up. */
+function FirstPasswordOfChild({ learner }: { learner: Learner }) {
+  return (
+    <>
+      <p>{m['account.password.of_child']()}</p>
+      <AskForReset email={learner.email} label={m['account.password.mail_to_grown_up']()} />
     </>
   );
 }

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import type { Learner } from '#contract/people/learner.ts';
 import type { LinkedSignInMethod } from '#contract/people/sign-in-methods.ts';
 import { m } from '#messages';
+import { needsPasswordToShare } from '#rules/groups/share-link.ts';
 import { type SignInMethod, SOCIAL_PROVIDERS, type SocialProvider } from '#rules/people/sign-in-methods.ts';
 import { useSessionCheck } from '../../api/session.tsx';
 import { signInMethodsQuery, useSignInMethods } from '../../api/sign-in-queries.ts';
@@ -83,7 +84,7 @@ export function SignInMethodsCard({ learner }: { learner: Learner }) {
         </div>
       )}
       {message && <Note tone={message.tone}>{message.sentence}</Note>}
-      {methods && !mustSignIn && <AddMethods methods={methods} socialSignIn={socialSignIn} onAdd={add} />}
+      {methods && !mustSignIn && <AddMethods {...{ learner, methods, socialSignIn }} onAdd={add} />}
       <Announced>
         {socialSignIn.waitingFor
           ? goOnSentence(socialSignIn.waitingFor)
@@ -109,13 +110,14 @@ function useRemoval(learnerId: string) {
 }
 
 type AddMethodsProps = {
+  learner: Learner;
   methods: readonly LinkedSignInMethod[];
   socialSignIn: SocialSignIn;
   onAdd: (provider: SocialProvider) => void;
 };
 
 /** A button for each provider that is configured and not linked yet. */
-function AddMethods({ methods, socialSignIn, onAdd }: AddMethodsProps) {
+function AddMethods({ learner, methods, socialSignIn, onAdd }: AddMethodsProps) {
   const buttons = useRef<HTMLDivElement>(null);
   const { waitingFor } = socialSignIn;
   const focusButton = () => buttons.current?.querySelector<HTMLElement>(`[data-provider="${waitingFor}"]`)?.focus();
@@ -123,6 +125,9 @@ function AddMethods({ methods, socialSignIn, onAdd }: AddMethodsProps) {
     (provider) => isSetUp(provider) && !methods.some(({ way }) => way === provider),
   );
   if (missing.length === 0) return null;
+  // A grown-up adds it for a child, with the password of the account.
+  if (needsPasswordToShare(learner.ageBand) && !methods.some(({ way }) => way === 'password'))
+    return <p>{m['account.sign_in_methods.grown_up_adds']()}</p>;
   return (
     <>
       <Row ref={buttons} isTight>

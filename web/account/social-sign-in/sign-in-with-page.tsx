@@ -1,14 +1,17 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { m } from '#messages';
+import { needsPasswordToShare } from '#rules/groups/share-link.ts';
 import { useServerSetup } from '../../api/server-setup.ts';
 import { useIsSessionKnown, useSession } from '../../api/session.tsx';
 import { isSharedComputer } from '../../device/shared-computer.ts';
 import { isRequestProblem, request } from '../../http/request.ts';
 import { useSubmit } from '../../http/use-submit.ts';
+import { GrownUpPassword, PASSWORD_PROBLEMS } from '../../learner/sharing/grown-up-password.tsx';
 import { PATHS } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/controls/button.tsx';
-import { Note, Row } from '../../ui/layout/layout.tsx';
+import { FormEnd } from '../../ui/controls/form-end.tsx';
+import { Note, Row, Stack } from '../../ui/layout/layout.tsx';
 import { pageMeta } from '../../ui/words/page-meta.ts';
 import { FreshSignIn } from '../fresh-sign-in.tsx';
 import { isSetUp, isSocialProvider, noteOf, providerName } from './sign-in-window.ts';
@@ -33,17 +36,23 @@ function SignInWith() {
   const provider = params.get('way');
   const nonce = params.get('nonce') ?? '';
   const [note] = useState(() => noteOf(nonce));
-  const [state, setState] = useState<'asking' | 'opening' | 'sign-in-again'>(note ? 'opening' : 'asking');
-  const { isWindow, isOver, end } = useWindowEnd(nonce, note);
   const { learner } = useSession().session;
+  const isLink = params.get('intent') === 'link';
+  /** The child who adds a provider, for whom a grown-up types the password. */
+  const child = isLink && learner && needsPasswordToShare(learner.ageBand) ? learner : null;
+  const [password, setPassword] = useState('');
+  const [state, setState] = useState<'asking' | 'opening' | 'sign-in-again'>(note && !child ? 'opening' : 'asking');
+  const { isWindow, isOver, end } = useWindowEnd(nonce, note);
   const isUsable = isSocialProvider(provider) && isSetUp(provider) && NONCE.test(nonce);
 
-  const { submit: start, problem } = useSubmit(async () => {
+  const open = async () => {
     if (!isUsable) return;
     setState('opening');
     try {
-      const begin = params.get('intent') === 'link' ? 'POST /auth/link/social' : 'POST /auth/sign-in/social';
-      const { url } = await request(begin, { body: { provider, nonce, isShared: isSharedComputer() } });
+      const body = { provider, nonce, isShared: isSharedComputer() };
+      const { url } = await (isLink
+        ? request('POST /auth/link/social', { body: { ...body, ...(child && { password }) } })
+        : request('POST /auth/sign-in/social', { body }));
       // The provider's site must not have access to the tab that opened this window.
       window.opener = null;
       location.replace(url);
@@ -52,6 +61,16 @@ function SignInWith() {
       setState(isStale ? 'sign-in-again' : 'asking');
       if (!isStale) throw error;
     }
+  };
+  const {
+    form,
+    submit: start,
+    problem,
+    problems,
+    changes,
+  } = useSubmit<'password'>(open, {
+    check: () => ({ password: child && password === '' ? m['sharing.password.missing']() : undefined }),
+    ...PASSWORD_PROBLEMS,
   });
   const startAtOnce = useEffectEvent(() => {
     if (state === 'opening') start();
@@ -71,6 +90,25 @@ function SignInWith() {
     return (
       <WindowPage title={m['sign_in.again.title']()}>
         <FreshSignIn learner={learner} onDone={start} onCancel={() => end('failed')} />
+      </WindowPage>
+    );
+  if (child)
+    return (
+      <WindowPage title={m['sign_in.window.ask']({ name })}>
+        <Stack ref={form} as="form" isWide onSubmit={start} noValidate>
+          <GrownUpPassword
+            learner={child}
+            value={password}
+            error={problems.password}
+            onChange={changes('password', setPassword)}
+          />
+          <FormEnd
+            submit={m['sign_in.window.go_on']()}
+            isBusy={false}
+            problem={problem}
+            onCancel={() => end('failed')}
+          />
+        </Stack>
       </WindowPage>
     );
   return (
