@@ -49,6 +49,8 @@ export const PATHS = {
   about: '/about',
   settings: '/settings',
   resultsExplained: '/results',
+  /** What a parent agrees to. */
+  agreement: '/agreement',
   pictureCredits: '/credits',
   editProfile: '/edit-profile',
   privacy: '/privacy',

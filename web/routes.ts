@@ -8,6 +8,7 @@ export default [
   route(PATHS.conditions, 'welcome/conditions-page.tsx'),
   route(PATHS.about, 'welcome/about-page.tsx'),
   route(PATHS.resultsExplained, 'welcome/results-explained-page.tsx'),
+  route(PATHS.agreement, 'welcome/agreement-page.tsx'),
   route(PATHS.pictureCredits, 'welcome/picture-credits-page.tsx'),
   route(PATHS.games, 'games/games-page.tsx'),
   route(PATHS.readingGames, 'games/reading-games-page.tsx'),

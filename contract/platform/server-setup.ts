@@ -24,6 +24,8 @@ export const serverSetupSchema = z.strictObject({
   /** Whether the school that runs the OpenID provider answers for pupils under 13. */
   schoolAnswersForPupils: z.boolean(),
   tests: z.enum(TESTS_MODES),
+  /** The person, school or organisation that runs the server; null when it is not said. */
+  operatorName: z.string().nullable(),
 });
 export type ServerSetup = z.infer<typeof serverSetupSchema>;
 

@@ -16,6 +16,7 @@ const BUDGETS: Record<Exclude<keyof typeof PATHS, keyof typeof GAME_PATHS>, Budg
   about: TEXT,
   privacy: TEXT,
   resultsExplained: TEXT,
+  agreement: TEXT,
   pictureCredits: TEXT,
   // With a picture of each condition.
   conditions: { ...LEARNER, script: 173, total: 296 },

@@ -25,6 +25,7 @@ describe('readEnvironment', () => {
       mail: { smtpUrl: null, from: 'thembstudy@localhost.invalid', operatorEmail: null },
       signUp: { mode: 'open', emailDomains: [], teachers: 'open', schoolAnswersForPupils: false },
       tests: 'everyone',
+      operatorName: null,
       securityContact: null,
       sessionDays: 30,
       signInsPerMinute: 60,
@@ -115,6 +116,7 @@ describe('readEnvironment', () => {
     ['TEACHERS', 'operator', /^TEACHERS has to be one of open, by-operator\.$/],
     ['SCHOOL_ANSWERS_FOR_PUPILS', 'true', /^SCHOOL_ANSWERS_FOR_PUPILS has to be yes or no\.$/],
     ['SCHOOL_ANSWERS_FOR_PUPILS', 'yes', /^OIDC_ISSUER is needed with SCHOOL_ANSWERS_FOR_PUPILS: .+\.$/],
+    ['OPERATOR_NAME', 'x'.repeat(101), /^OPERATOR_NAME has to be a name of at most 100 characters\.$/],
     ['TESTS', 'yes', /^TESTS has to be one of everyone, with-agreement, off\.$/],
     ...[
       '@school.example',

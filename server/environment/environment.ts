@@ -55,6 +55,8 @@ export type Environment = {
   signUp: SignUpSettings;
   /** To whom the test is offered. */
   tests: TestsMode;
+  /** Who runs the server, as pages name them. */
+  operatorName: string | null;
   /** An email or https address for reports of vulnerabilities; null: the page with the contact form. */
   securityContact: string | null;
   /** How many log-ins and sign-ups one client address may send in a minute. */
@@ -129,6 +131,7 @@ const settings = z.object({
     .default(null),
   MAIL_FROM: email.default('thembstudy@localhost.invalid'),
   OPERATOR_EMAIL: email.nullable().default(null),
+  OPERATOR_NAME: z.string().trim().max(100, 'a name of at most 100 characters').nullable().default(null),
   SIGN_UP: z.enum(SIGN_UP_MODES, `one of ${SIGN_UP_MODES.join(', ')}`).default('open'),
   EMAIL_DOMAINS: z
     .string()
@@ -208,6 +211,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
       schoolAnswersForPupils: data.SCHOOL_ANSWERS_FOR_PUPILS === 'yes',
     },
     tests: data.TESTS,
+    operatorName: data.OPERATOR_NAME,
     securityContact: data.SECURITY_CONTACT,
     signInsPerMinute: data.SIGN_INS_PER_MINUTE,
     signUpsPerHour: data.SIGN_UPS_PER_HOUR,

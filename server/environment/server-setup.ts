@@ -9,9 +9,9 @@ export function shouldUseStandIn({ isLoopbackOnly, providers }: Pick<Environment
 
 /** The settings that pages need. */
 export function serverSetupOf(
-  environment: Pick<Environment, 'isLoopbackOnly' | 'providers' | 'mail' | 'signUp' | 'tests'>,
+  environment: Pick<Environment, 'isLoopbackOnly' | 'providers' | 'mail' | 'signUp' | 'tests' | 'operatorName'>,
 ): ServerSetup {
-  const { providers, isLoopbackOnly, mail, signUp, tests } = environment;
+  const { providers, isLoopbackOnly, mail, signUp, tests, operatorName } = environment;
   const statusOf = (provider: SocialProvider) => {
     if (provider !== 'oidc' && shouldUseStandIn(environment)) return 'stand-in';
     return providers[provider] ? 'ready' : 'not-set-up';
@@ -26,5 +26,6 @@ export function serverSetupOf(
     teachers: signUp.teachers,
     schoolAnswersForPupils: signUp.schoolAnswersForPupils,
     tests,
+    operatorName,
   };
 }

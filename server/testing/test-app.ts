@@ -43,6 +43,7 @@ export const NOTHING_SET_UP: ServerSetup = {
   teachers: 'open',
   schoolAnswersForPupils: false,
   tests: 'everyone',
+  operatorName: null,
 };
 const SECRET = 'a secret of this test only';
 const ORIGIN = 'http://127.0.0.1:3000';

@@ -17,6 +17,7 @@ const ASSUMED: ServerSetup = {
   teachers: 'open',
   schoolAnswersForPupils: false,
   tests: 'everyone',
+  operatorName: null,
 };
 
 /** To whom the test was offered when the server was last asked; first-paint.js reads it too. */

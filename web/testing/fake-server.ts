@@ -36,6 +36,7 @@ export const SERVER_SETUP: AnswerOf<'GET /server-setup'> = {
   teachers: 'open',
   schoolAnswersForPupils: false,
   tests: 'everyone',
+  operatorName: null,
 };
 
 /**

@@ -4,6 +4,7 @@ import { SAMPLE_LEARNER } from '../api/testing/sample-learner.ts';
 import { PATHS } from '../paths.ts';
 import { openApp } from '../testing/app.tsx';
 import { expectNoAxeFindings } from '../testing/axe.ts';
+import { FakeServer, SERVER_SETUP } from '../testing/fake-server.ts';
 import { changeSettings } from '../ui/settings/device-settings.ts';
 
 /**
@@ -79,6 +80,19 @@ it('/results says how often each part is wrong, all three together too, and what
     /No trait, no strength and no next step comes from it\./,
   ])
     expect(text).toMatch(sentence);
+});
+
+it.each([
+  ['Example School', 'They are kept on the server of Example School.'],
+  [null, 'They are kept on the server of those who run this site.'],
+])('what a parent agrees to names who runs the server: %s', async (operatorName, sentence) => {
+  const server = new FakeServer(null);
+  server.answer('GET /server-setup', () => ({ ...SERVER_SETUP, operatorName }));
+  await openApp(PATHS.agreement, { server });
+  await expect.element(main.getByText(sentence)).toBeVisible();
+  for (const told of [/about 12 of 100 people/, /no diagnosis/, /Teachers do not see them/, /If you say no/])
+    expect(main.element().textContent).toMatch(told);
+  await expectNoAxeFindings();
 });
 
 it.each([PATHS.conditions, PATHS.about, PATHS.resultsExplained, PATHS.pictureCredits])(

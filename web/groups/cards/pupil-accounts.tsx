@@ -1,6 +1,8 @@
 import { useState } from 'react';
+import { Link } from 'react-router';
 import type { ShownMember } from '#contract/groups/groups.ts';
 import { m } from '#messages';
+import { PATHS } from '../../paths.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { useNotify } from '../../ui/focus/notices.ts';
 import { Card, classNames, Row, Stack } from '../../ui/layout/layout.tsx';
@@ -37,7 +39,14 @@ export function PupilAccounts({ groupId, members, agree }: PupilAccountsProps) {
     <Card isRoomy gap="m" isWide aria-labelledby="pupil-accounts">
       <Stack gap="s">
         <h2 id="pupil-accounts">{m['pupils.accounts.title']()}</h2>
-        {pupils.some(({ canAgree }) => canAgree) && <p>{m['pupils.accounts.lead_parent']()}</p>}
+        {pupils.some(({ canAgree }) => canAgree) && (
+          <>
+            <p>{m['pupils.accounts.lead_parent']()}</p>
+            <Link className={layout.aloneLink} to={PATHS.agreement}>
+              {m['pupils.accounts.read_first']()}
+            </Link>
+          </>
+        )}
       </Stack>
       <ul className={rows.rows}>
         {pupils.map((pupil) => (

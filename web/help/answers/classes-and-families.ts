@@ -65,9 +65,9 @@ export const CLASSES_AND_FAMILIES: AnswerGroup = {
       id: 'parents-agreement',
       title: m['help.classes.parents_agreement.title'],
       body: m['help.classes.parents_agreement.body'],
-      link: { to: PATHS.groups, label: m['app.pages.groups'] },
+      link: { to: PATHS.agreement, label: m['app.pages.agreement'] },
       words: m['help.classes.parents_agreement.words'],
-      pages: [PATHS.groups],
+      pages: [PATHS.groups, PATHS.agreement],
     },
     {
       id: 'data-protection',
