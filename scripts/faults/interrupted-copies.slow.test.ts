@@ -17,7 +17,7 @@ it('a killed backup leaves no partial one, and a killed restore leaves the old o
   const source = await filledFolder(SOURCE.learners, SOURCE.runsOfEach);
   const target = await filledFolder(LEARNERS_BEFORE);
   const tookMs = await run('backup', [], source);
-  for (let time = 1; time <= faultTimes(30); time += 1) {
+  for (let time = 1; time <= faultTimes(15); time += 1) {
     await kill('backup', [], source, tookMs);
     const [backup] = await listBackups(join(source, 'backups'), 'main');
     const args = ['--from', backup?.file ?? ''];
@@ -33,7 +33,7 @@ it('a move to PostgreSQL that was killed can be started again and moves everythi
   const argsTo = (address: string) => ['--from', databaseFile(source), '--to', address];
   await withPostgres(async (target, postgres) => {
     const tookMs = await run('move-data', argsTo(await postgres.createDatabase()), source);
-    for (let time = 1; time <= faultTimes(30); time += 1) await kill('move-data', argsTo(target), source, tookMs);
+    for (let time = 1; time <= faultTimes(15); time += 1) await kill('move-data', argsTo(target), source, tookMs);
     if (!(await isComplete(target))) await run('move-data', argsTo(target), source);
     expect(await isComplete(target)).toBe(true);
   });

@@ -30,7 +30,7 @@ async function killMigrations(newDatabase: () => Promise<string>): Promise<void>
   await createOldDatabase(uninterrupted);
   const tookMs = await completeMigration(uninterrupted);
   const wanted = await snapshotAt(uninterrupted);
-  for (let kills = 0; kills < faultTimes(30); ) {
+  for (let kills = 0; kills < faultTimes(12); ) {
     const database = await newDatabase();
     await createOldDatabase(database);
     for (let kill = 0; kill < KILLS_PER_DATABASE && (await killMigration(database, tookMs)); kill += 1) kills += 1;

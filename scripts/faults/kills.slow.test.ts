@@ -6,13 +6,13 @@ import { faultTimes, type Scenario, withScenario } from './scenario.ts';
 const LOSES_NOTHING = 'a server that is killed while results are saved loses nothing that it acknowledged';
 
 it(`${LOSES_NOTHING}, on SQLite`, async () => {
-  const violations = await withScenario({}, (scenario) => killRepeatedly(scenario, faultTimes(200)));
+  const violations = await withScenario({}, (scenario) => killRepeatedly(scenario, faultTimes(60)));
   expect(violations).toEqual([]);
 });
 
 it(`${LOSES_NOTHING}, on PostgreSQL`, async () => {
   const violations = await withPostgres((databaseUrl) =>
-    withScenario({ databaseUrl }, (scenario) => killRepeatedly(scenario, faultTimes(50))),
+    withScenario({ databaseUrl }, (scenario) => killRepeatedly(scenario, faultTimes(30))),
   );
   expect(violations).toEqual([]);
 });

@@ -23,7 +23,10 @@ type Settings = {
   dataDir?: string;
 };
 
-/** How often a fault is caused: `usual`, unless FAULT_TIMES is set, as in `FAULT_TIMES=20 npm run test:faults`. */
+/**
+ * How often a fault is caused: `usual`, unless FAULT_TIMES is set, as in `FAULT_TIMES=20 npm run test:faults`. The usual
+ * numbers let all tests of a release end within about an hour.
+ */
 export function faultTimes(usual: number): number {
   return Number(process.env.FAULT_TIMES ?? usual);
 }
