@@ -614,3 +614,17 @@ it('the test is not offered when one of those for whom it would be has a card', 
   await expect.element(page.getByText('The test cannot be set for accounts that a school made.')).toBeVisible();
   expect(page.getByText('The test', { exact: true }).elements()).toEqual([]);
 });
+
+it('a class prints as its name and its table, without a button', async () => {
+  const server = leading();
+  const activity = { days: ['2026-01-01'], finished: 1 };
+  showMember(server, null, CLASS, { activity });
+  await openApp(groupViewPath('g'), { server });
+  await expect.element(page.getByRole('button', { name: 'Set it' })).toBeVisible();
+  await emulateMedia('print');
+  const isPrinted = (element: Element) => element.checkVisibility({ visibilityProperty: true });
+  const parts = [...(document.querySelector('main')?.children ?? [])].filter(isPrinted);
+  expect(parts.map((part) => part.querySelector('h1, table')?.tagName)).toEqual(['H1', 'TABLE']);
+  expect([...document.querySelectorAll('main :is(button, a, input)')].filter(isPrinted)).toEqual([]);
+  await emulateMedia();
+});

@@ -9,6 +9,7 @@ import layout from '../../ui/layout.module.css';
 import { ChunkMissing } from '../../ui/loading/chunk-missing.tsx';
 import { lazyChunk } from '../../ui/loading/lazy-chunk.ts';
 import { useLoadedAfterPage } from '../../ui/loading/use-loaded-after-page.ts';
+import groupView from '../group-view.module.css';
 import { groupWords } from '../group-words.ts';
 import css from '../groups.module.css';
 import { useGroupView } from './group-view-query.ts';
@@ -31,7 +32,7 @@ export function GroupViewPage({ learnerId, groupId }: { learnerId: string; group
   const group = led ?? shown?.group;
   const isGone = isRequestProblem(error, 'not-found');
   return (
-    <Page isWide gap="m" isTall>
+    <Page isWide gap="m" isTall className={groupView.printed}>
       <PageHead
         title={group?.name ?? m['groups.title']()}
         lead={group && groupWords(group)}
