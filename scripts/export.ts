@@ -4,8 +4,8 @@ import { readEnvironment } from '../server/environment/environment.ts';
 import { writeExport } from '../server/operations/write-export.ts';
 import { optionsOf, runCommand } from './command-line.ts';
 
-// Writes the specification's collections Users, adhd_result, dyslexia_results and autism_results as JSON lines. The
-// server may be running: npm run export [-- --to FOLDER]
+// Writes accounts, results, runs, what was read, classes and consents as JSON lines. The server may be running:
+// npm run export [-- --to FOLDER]
 await runCommand('Nothing was exported', async () => {
   const { dataDir, databases } = readEnvironment(process.env);
   const instant = new Date().toISOString().replaceAll(':', '-');

@@ -6,12 +6,15 @@ import { fromFlag } from '../database/flags.ts';
 import type {
   AccountsTable,
   FocusGameAttemptsTable,
+  GameRunsTable,
   LearnersTable,
   LetterQuizAttemptsTable,
+  PupilAccountsTable,
   TraitsQuestionnaireAttemptsTable,
 } from '../database/tables.ts';
 
-// The fields of the specification come first. `reportHash`, which only detects repeated requests, is excluded.
+// The fields of the specification come first. `reportHash`, which only detects repeated requests, is excluded. `uid` is the
+// id of the learner, who can have no email; null in an anonymous result.
 
 type User = Selectable<AccountsTable & LearnersTable>;
 
@@ -47,23 +50,35 @@ export function user(row: User, { autism }: { autism: AutismBand | null }, userE
 /** A focus game attempt as the specification's ADHD result document, with the other stored fields. */
 export function adhdResult(row: FocusGameAttemptsTable, userEmail: string): ExportedDocument {
   const { timestamp, focusedMoments, totalChecks, focusPercentage, hasADHD, ...rest } = row;
-  const { learnerId: _, reportHash: __, ...others } = rest;
+  const { learnerId: uid, reportHash: _, ...others } = rest;
   const verdict = hasADHD === null ? null : fromFlag(hasADHD);
-  return { timestamp, focusedMoments, totalChecks, focusPercentage, hasADHD: verdict, userEmail, ...others };
+  return { timestamp, focusedMoments, totalChecks, focusPercentage, hasADHD: verdict, userEmail, uid, ...others };
 }
 
 /** A letter quiz attempt as the specification's dyslexia result document, with the other stored fields. */
 export function dyslexiaResult(row: LetterQuizAttemptsTable, userEmail: string): ExportedDocument {
   const { timestamp, correct, total, percentage, hasDyslexia, ...rest } = row;
-  const { learnerId: _, reportHash: __, answers, isSoundConfirmed, ...others } = rest;
-  const verdict = { timestamp, correct, total, percentage, hasDyslexia: fromFlag(hasDyslexia), userEmail };
+  const { learnerId: uid, reportHash: _, answers, isSoundConfirmed, ...others } = rest;
+  const verdict = { timestamp, correct, total, percentage, hasDyslexia: fromFlag(hasDyslexia), userEmail, uid };
   const confirmed = isSoundConfirmed === null ? null : fromFlag(isSoundConfirmed);
   return { ...verdict, ...others, isSoundConfirmed: confirmed, answers: JSON.parse(answers) };
 }
 
 /** A questionnaire attempt as the specification's autism result document, with the other stored fields. */
 export function autismResult(row: TraitsQuestionnaireAttemptsTable, userEmail: string): ExportedDocument {
-  const { score, result, timestamp, learnerId: _, reportHash: __, answers, answeredAfterMs, ...others } = row;
+  const { score, result, timestamp, learnerId: uid, reportHash: _, answers, answeredAfterMs, ...others } = row;
   const times = answeredAfterMs === null ? null : JSON.parse(answeredAfterMs);
-  return { userEmail, score, result, timestamp, ...others, answers: JSON.parse(answers), answeredAfterMs: times };
+  return { userEmail, score, result, timestamp, uid, ...others, answers: JSON.parse(answers), answeredAfterMs: times };
+}
+
+/** A run of a game or a passage that was read, with what the browser reported. */
+export function gameRun({ learnerId: _, reportHash: __, report, ...run }: GameRunsTable): ExportedDocument {
+  return { ...run, report: JSON.parse(report) };
+}
+
+/** The account of a pupil, without what opens it and the ids of other people. */
+export function pupilAccount(row: Selectable<PupilAccountsTable>): ExportedDocument {
+  const { learnerId: _, pictureHash: __, cardHash: ___, cardCode: ____, sealedCard: _____, ...account } = row;
+  const { madeById: ______, agreedById: _______, isBySchool, ...own } = account;
+  return { ...own, isBySchool: fromFlag(isBySchool) };
 }

@@ -1,14 +1,18 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
+import { GAMES } from '#rules/games/runs.ts';
 import { openDatabase } from '../database/connect.ts';
 import { migrate } from '../database/migrations/index.ts';
 import { placeholderEmail } from '../mail/placeholder-email.ts';
+import { addRows } from '../testing/databases/add-rows.ts';
 import { databaseFile, emptyFolder, filledFolder, inDatabase } from '../testing/databases/data-folder.ts';
 import { FLAGGED_REPORTS, letterQuizReport } from '../testing/runs/reports.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
+import { createWholeLearner } from '../testing/whole-learner.ts';
 import { writeExport } from './write-export.ts';
 
+const AT = '2026-11-21T09:00:00.000Z';
 let test: TestApp;
 let folder: string;
 beforeEach(async () => {
@@ -37,9 +41,8 @@ it('uses the collection and field names of the specification', async () => {
   const { learner, cookie } = await test.signUp();
   await takeAllParts(`learners/${learner.id}`, cookie);
   const of = await exported();
-  expect((await readdir(folder)).sort()).toEqual(
-    ['Users', 'adhd_result', 'autism_results', 'dyslexia_results'].map((name) => `${name}.jsonl`),
-  );
+  const specified = ['Users', 'adhd_result', 'autism_results', 'dyslexia_results'].map((name) => `${name}.jsonl`);
+  expect(await readdir(folder)).toEqual(expect.arrayContaining(specified));
   expect(await of('Users')).toMatchObject([
     {
       ...{ name: 'Ada', email: 'ada@example.org', uid: learner.id, createdAt: expect.stringMatching(/Z$/) },
@@ -76,8 +79,53 @@ it('marks anonymous attempts, and has an empty email for a learner without one',
   await takeAllParts('anonymous');
   const of = await exported();
   expect((await of('Users')).map(({ email }) => email)).toEqual(['']);
-  for (const name of ['adhd_result', 'dyslexia_results', 'autism_results'])
-    expect((await of(name)).map(({ userEmail }) => userEmail).sort()).toEqual(['', 'anonymous']);
+  for (const name of ['adhd_result', 'dyslexia_results', 'autism_results']) {
+    const results = (await of(name)).map(({ userEmail, uid }) => ({ userEmail, uid }));
+    expect(results, name).toHaveLength(2);
+    expect(results, name).toContainEqual({ userEmail: '', uid: learner.id });
+    expect(results, name).toContainEqual({ userEmail: 'anonymous', uid: null });
+  }
+});
+
+it('has runs, what was read, classes and consents, with the id of the learner and without codes and secrets', async () => {
+  const { id } = await createWholeLearner(test);
+  await test.change('groups', { pupilCode: 'SECRET' });
+  const of = await exported();
+  expect((await of('game_runs')).map(({ uid, game }) => `${uid} ${game}`).sort()).toEqual(
+    GAMES.map((game) => `${id} ${game}`).sort(),
+  );
+  expect((await of('game_runs')).find(({ game }) => game === 'reading-passage').report).toHaveProperty('passage');
+  const [{ groupId }] = await of('groups');
+  expect(await of('groups')).toMatchObject([{ kind: 'class', name: 'Meadow class' }]);
+  expect(await of('group_leaders')).toMatchObject([{ uid: id, groupId, role: 'leads' }]);
+  expect(await of('memberships')).toMatchObject([{ uid: id, groupId, activity: 1, progress: 1, screening: 1 }]);
+  expect(await of('pupil_account')).toMatchObject([{ uid: id, groupId, schoolNumber: 'H801200001001' }]);
+  expect(await of('texts_read')).toMatchObject([{ uid: id, textId: expect.any(String) }]);
+  expect((await of('consents')).map(({ uid, kind, answer }) => `${uid} ${kind} ${answer}`).sort()).toEqual([
+    `${id} account yes`,
+    `${id} results yes`,
+  ]);
+  const files = await readdir(folder);
+  const text = (await Promise.all(files.map((name) => readFile(join(folder, name), 'utf8')))).join('');
+  for (const secret of ['SECRET', 'hash of the pictures', `hash ${id}`, `code ${id}`, 'sealed card', 'reportHash'])
+    expect(text).not.toContain(secret);
+});
+
+it('pages by all columns of a key', async () => {
+  const dataDir = await filledFolder(1100, 1);
+  await inDatabase(dataDir, async (database) => {
+    const groups = ['one', 'two'].map((groupId) => ({ groupId, kind: 'class' as const, name: groupId, createdAt: AT }));
+    await addRows(database, 'groups', ...groups);
+    const learners = await database.selectFrom('learners').select('id').execute();
+    const shares = { activity: 0, progress: 0, screening: 0, joinedAt: AT } as const;
+    const members = learners.flatMap(({ id: learnerId }) =>
+      groups.map(({ groupId }) => ({ learnerId, groupId, ...shares })),
+    );
+    await addRows(database, 'groupMembers', ...members);
+    await writeExport({ database, autismDatabase: database }, folder);
+    const written = (await documents('memberships')).map(({ uid, groupId }) => `${uid} ${groupId}`);
+    expect([written.length, new Set(written).size]).toEqual([2200, 2200]);
+  });
 });
 
 it('excludes rows of an unfinished deletion', async () => {

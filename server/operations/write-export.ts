@@ -1,15 +1,22 @@
 import { type FileHandle, mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import type { Kysely } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import type { ExportedDocument } from '#contract/people/my-data.ts';
 import type { AutismBand } from '#rules/screening/questionnaire/traits-questionnaire.ts';
 import type { AutismDatabase, MainDatabase } from '../database/connect.ts';
 import { isSameDatabase, type ScreeningDatabases } from '../database/screening-databases.ts';
-import type { AttemptColumns, Tables } from '../database/tables.ts';
+import type {
+  GameRunsTable,
+  GroupLeadersTable,
+  GroupsTable,
+  MainTables,
+  PupilAccountsTable,
+  Tables,
+} from '../database/tables.ts';
 import { inSnapshot } from '../database/transaction.ts';
 import { StartupError } from '../environment/startup-error.ts';
 import { isPlaceholder } from '../mail/placeholder-email.ts';
-import { adhdResult, autismResult, dyslexiaResult, selectUsers, user } from './documents.ts';
+import { adhdResult, autismResult, dyslexiaResult, gameRun, pupilAccount, selectUsers, user } from './documents.ts';
 import { fileErrorMessage, sync } from './files.ts';
 
 /**
@@ -70,30 +77,63 @@ type Documents = AsyncGenerator<ExportedDocument[]>;
 type AttemptTable = 'focusGameAttempts' | 'letterQuizAttempts' | 'traitsQuestionnaireAttempts';
 
 const ANONYMOUS = 'anonymous';
-// The functions `pageOf…` return up to `PAGE_ROWS` rows whose key is greater than `after`, in ascending order.
 const PAGE_ROWS = 1000;
 
-/** The documents of all learners in pages, under the collection names of the specification. */
+/**
+ * The documents of all learners in pages. The first four names come from the product specification, the others are those of
+ * a learner's own export. Codes, secrets and hashes are left out.
+ */
 export function collectionsOf(databases: ScreeningDatabases): Record<string, Documents> {
   return {
     Users: userDocuments(databases),
     adhd_result: resultDocuments(databases, 'focusGameAttempts', adhdResult),
     dyslexia_results: resultDocuments(databases, 'letterQuizAttempts', dyslexiaResult),
     autism_results: resultDocuments(databases, 'traitsQuestionnaireAttempts', autismResult),
+    game_runs: rowDocuments(databases, 'gameRuns', ['runId'], (row: GameRunsTable) => ({
+      uid: row.learnerId,
+      ...gameRun(row),
+    })),
+    texts_read: rowDocuments(databases, 'textReadings', ['learnerId', 'textId'], ofLearner),
+    groups: rowDocuments(
+      databases,
+      'groups',
+      ['groupId'],
+      ({ code: _, codeExpiresAt: __, pupilCode: ___, ...group }: Selectable<GroupsTable>) => group,
+    ),
+    group_leaders: rowDocuments(
+      databases,
+      'groupLeaders',
+      ['leaderId', 'groupId'],
+      ({ leaderId: uid, ...leader }: GroupLeadersTable) => ({ uid, ...leader }),
+    ),
+    memberships: rowDocuments(databases, 'groupMembers', ['learnerId', 'groupId'], ofLearner),
+    pupil_account: rowDocuments(databases, 'pupilAccounts', ['learnerId'], (row: Selectable<PupilAccountsTable>) => ({
+      uid: row.learnerId,
+      ...pupilAccount(row),
+    })),
+    consents: rowDocuments(databases, 'consents', ['consentId'], ofLearner),
   };
 }
 
+function ofLearner({ learnerId: uid, ...row }: { learnerId: string }): ExportedDocument {
+  return { uid, ...row };
+}
+
+async function* rowDocuments<Row extends object>(
+  { database }: ScreeningDatabases,
+  table: keyof MainTables,
+  key: readonly string[],
+  toDocument: (row: Row) => ExportedDocument,
+): Documents {
+  for await (const page of pagesOf<Row>(database, table, key)) yield page.map(toDocument);
+}
+
 async function* userDocuments({ database, autismDatabase }: ScreeningDatabases): Documents {
-  const pages = pagesOf(
-    (after) => pageOfLearners(database, after),
-    ({ id }) => id,
-  );
-  for await (const page of pages) {
-    const flags = await findAutismFlags(
-      autismDatabase,
-      page.map(({ id }) => id),
-    );
-    yield page.map((row) => user(row, { autism: flags.get(row.id) ?? null }, shownEmail(row.email)));
+  for await (const page of pagesOf<{ id: string }>(database, 'accounts', ['id'])) {
+    const ids = page.map(({ id }) => id);
+    const flags = await findAutismFlags(autismDatabase, ids);
+    const rows = await selectUsers(database).where('accounts.id', 'in', ids).orderBy('accounts.id').execute();
+    yield rows.map((row) => user(row, { autism: flags.get(row.id) ?? null }, shownEmail(row.email)));
   }
 }
 
@@ -103,11 +143,7 @@ async function* resultDocuments<Table extends AttemptTable>(
   toDocument: (row: Tables[Table], userEmail: string) => ExportedDocument,
 ): Documents {
   const source = table === 'traitsQuestionnaireAttempts' ? autismDatabase : database;
-  const pages = pagesOf(
-    (after) => pageOfAttempts<Tables[Table]>(source, table, after),
-    ({ attemptId }) => attemptId,
-  );
-  for await (const page of pages) {
+  for await (const page of pagesOf<Tables[Table]>(source, table, ['attemptId'])) {
     const learnerIds = new Set(page.flatMap(({ learnerId }) => learnerId ?? []));
     const emails = await findEmails(database, [...learnerIds]);
     yield page.flatMap((row) => {
@@ -119,23 +155,28 @@ async function* resultDocuments<Table extends AttemptTable>(
   }
 }
 
-async function* pagesOf<Row>(read: (after: string) => Promise<Row[]>, keyOf: (row: Row) => string) {
-  for (let page = await read(''); page.length > 0; page = await read(keyOf(page.at(-1) as Row))) yield page;
+/** The rows of a table, at most `PAGE_ROWS` at once, in the order of its primary key, whose columns are text. */
+async function* pagesOf<Row extends object>(
+  database: object,
+  table: keyof Tables,
+  key: readonly string[],
+): AsyncGenerator<Row[]> {
+  const columns = sql.join(key.map((column) => sql.ref(column)));
+  let after: readonly string[] = key.map(() => '');
+  for (;;) {
+    const { rows } = await sql<Row>`select * from ${sql.table(table)}
+      where (${columns}) > (${sql.join(after)}) order by ${columns} limit ${PAGE_ROWS}`.execute(
+      database as Kysely<Tables>,
+    );
+    const last = rows.at(-1) as Record<string, string> | undefined;
+    if (!last) return;
+    yield rows;
+    after = key.map((column) => String(last[column]));
+  }
 }
 
 function shownEmail(email: string): string {
   return isPlaceholder(email) ? '' : email;
-}
-
-function pageOfLearners(database: MainDatabase, after: string) {
-  const learners = selectUsers(database).where('accounts.id', '>', after).orderBy('accounts.id');
-  return learners.limit(PAGE_ROWS).execute();
-}
-
-function pageOfAttempts<Row>(database: object, table: AttemptTable, after: string): Promise<Row[]> {
-  const attempts = (database as Kysely<Record<AttemptTable, AttemptColumns>>).selectFrom(table).selectAll();
-  const page = attempts.where('attemptId', '>', after).orderBy('attemptId').limit(PAGE_ROWS);
-  return page.execute() as Promise<unknown> as Promise<Row[]>;
 }
 
 /** The email addresses of learners by id. */

@@ -8,7 +8,15 @@ import { Problem } from '../http/answers/problems.ts';
 import { PASSWORD_PROVIDER_ID } from '../identity/sign-in/sign-in-method-queries.ts';
 import { isToLearner } from '../mail/mail-queries.ts';
 import { isPlaceholder } from '../mail/placeholder-email.ts';
-import { adhdResult, autismResult, dyslexiaResult, selectUsers, user } from '../operations/documents.ts';
+import {
+  adhdResult,
+  autismResult,
+  dyslexiaResult,
+  gameRun,
+  pupilAccount,
+  selectUsers,
+  user,
+} from '../operations/documents.ts';
 
 type OwnRows = NonNullable<Awaited<ReturnType<typeof findOwnRows>>>;
 type OwnAutismRows = Awaited<ReturnType<typeof findOwnAutismRows>>;
@@ -37,10 +45,7 @@ function collectionsOf(rows: OwnRows, autismRows: OwnAutismRows): MyData {
     adhd_result: rows.focusGameAttempts.map((row) => adhdResult(row, userEmail)),
     dyslexia_results: rows.letterQuizAttempts.map((row) => dyslexiaResult(row, userEmail)),
     autism_results: autismRows.attempts.map((row) => autismResult(row, userEmail)),
-    game_runs: rows.gameRuns.map(({ learnerId: _, reportHash: __, report, ...run }) => ({
-      ...run,
-      report: JSON.parse(report),
-    })),
+    game_runs: rows.gameRuns.map(gameRun),
     settings: rows.settings.map(({ name, value, changedAt }) => ({ name, value: JSON.parse(value), changedAt })),
     preferences: rows.preferences.map(({ learnerId: _, ...toggles }) =>
       Object.fromEntries(Object.entries(toggles).map(([name, flag]) => [name, fromFlag(flag)])),
@@ -77,13 +82,6 @@ function collectionsOf(rows: OwnRows, autismRows: OwnAutismRows): MyData {
     mails: rows.mails.map(({ learnerId: _, details: __, lastFault: ___, ...mail }) => mail),
     demo_requests: rows.demoRequests,
   };
-}
-
-/** Excludes what opens the account, and the ids of other people. */
-function pupilAccount(row: OwnRows['pupilAccounts'][number]) {
-  const { learnerId: _, pictureHash: __, cardHash: ___, cardCode: ____, sealedCard: _____, ...account } = row;
-  const { madeById: ______, agreedById: _______, isBySchool, ...own } = account;
-  return { ...own, isBySchool: fromFlag(isBySchool) };
 }
 
 /** Excludes password hash and tokens. */
