@@ -51,6 +51,8 @@ export const learnerSchema = z.strictObject({
   isByPictures: z.boolean(),
   /** Whether screening results are stored in the account; null until the learner was asked. A pupil is not asked. */
   keepsResults: z.boolean().nullable(),
+  /** Whether their results may be given to researchers, under a made-up id; never of a pupil. */
+  inResearch: z.boolean(),
   /** Why no test is offered to this learner; null where tests are offered. */
   noTests: z.enum(NO_TEST_REASONS).nullable(),
   preferences: preferencesSchema,

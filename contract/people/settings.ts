@@ -56,24 +56,33 @@ export const preferenceEndpoints = {
   },
 } as const satisfies Endpoints;
 
-/** Consent, given or refused, to storing screening results in the account; `consentVersion` names the text shown. */
-export const resultsConsentSchema = z.strictObject({
+/** Consent, given or refused; `consentVersion` names the text shown. */
+export const consentSchema = z.strictObject({
   answer: z.boolean(),
   consentVersion: z.string().max(40),
-  /** True when a grown-up consents for a child under 13. Not needed to refuse. */
+  /** True when a grown-up consents for a child; see `needsGrownUpFor`. Not needed to refuse. */
   isGrownUp: z.boolean().optional(),
 });
-export type ResultsConsent = z.infer<typeof resultsConsentSchema>;
+export type Consent = z.infer<typeof consentSchema>;
 
 /** Whether screening results are stored in the account, after this answer. */
 const resultsConsentAnswerSchema = z.strictObject({ keepsResults: z.boolean() });
+/** Whether researchers may get the results, after this answer. */
+const researchConsentAnswerSchema = z.strictObject({ inResearch: z.boolean() });
 
 export const consentEndpoints = {
   'PUT /learners/:learnerId/consents/results': {
     summary: 'Give or refuse consent to keep screening results',
     access: 'answer-consent',
-    body: resultsConsentSchema,
+    body: consentSchema,
     answers: { 200: resultsConsentAnswerSchema },
     problems: ['outdated-page', 'grown-up-needed', 'parent-agreement-needed'],
+  },
+  'PUT /learners/:learnerId/consents/research': {
+    summary: 'Give or refuse consent to give results to researchers',
+    access: 'answer-consent',
+    body: consentSchema,
+    answers: { 200: researchConsentAnswerSchema },
+    problems: ['outdated-page', 'grown-up-needed', 'not-for-pupils'],
   },
 } as const satisfies Endpoints;

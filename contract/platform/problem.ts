@@ -79,6 +79,7 @@ export const PROBLEM_CODES = [
   'pupil-name-taken',
   'card-needed',
   'parent-agreement-needed',
+  'not-for-pupils',
   'mail-not-set-up',
   'foreign-origin',
   'too-many-tries',

@@ -1,11 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { SignUpConsent } from '#contract/people/sign-in.ts';
 import { CONSENT_VERSIONS } from '#rules/people/consent.ts';
+import { addRows } from '../testing/databases/add-rows.ts';
 import { sameOnBoth } from '../testing/databases/databases.ts';
 import { FLAGGED_REPORTS } from '../testing/runs/reports.ts';
 import { createTestApp, expectCodes, type TestApp } from '../testing/test-app.ts';
 
 const VERSION = CONSENT_VERSIONS.results;
+const NOW = '2026-11-21T10:00:00.000Z';
 let test: TestApp;
 beforeEach(async () => {
   test = await createTestApp();
@@ -99,6 +101,44 @@ describe('whether results are kept in the account', () => {
       (body) => put(learner.id, cookie, body),
     );
     expect(await answers()).toEqual([]);
+  });
+});
+
+describe('whether researchers may get the results', () => {
+  const body = { answer: true, consentVersion: CONSENT_VERSIONS.research };
+  const inResearch = async (cookie: string) => (await test.learnerOf(cookie)).inResearch;
+  const stored = () => test.database.selectFrom('consents').selectAll().where('kind', '=', 'research').execute();
+
+  it('is no until there was a yes, can be taken back, and is stored with text and giver', async () => {
+    const grownUp = await test.newPerson();
+    expect(await inResearch(grownUp.cookie)).toBe(false);
+    const yes = await test.askAs(grownUp, 'PUT', 'consents/research', body);
+    expect([yes.status, await yes.json()]).toEqual([200, { inResearch: true }]);
+    expect(await inResearch(grownUp.cookie)).toBe(true);
+    expect(await stored()).toMatchObject([{ answer: 'yes', givenBy: 'learner', textVersion: body.consentVersion }]);
+    await test.askAs(grownUp, 'PUT', 'consents/research', { ...body, answer: false });
+    expect(await inResearch(grownUp.cookie)).toBe(false);
+    expect(await keepsResults(grownUp.cookie)).toBe(true);
+  });
+
+  it.each(['under-13', null] as const)('needs a grown-up where the age is %s', async (ageBand) => {
+    const child = await test.newPerson();
+    await test.database.updateTable('learners').set({ ageBand }).where('id', '=', child.id).execute();
+    const refused = await test.askAs(child, 'PUT', 'consents/research', body);
+    expect([refused.status, (await refused.json()).code]).toEqual([422, 'grown-up-needed']);
+    await test.askAs(child, 'PUT', 'consents/research', { ...body, isGrownUp: true });
+    expect([await inResearch(child.cookie), await stored()]).toMatchObject([true, [{ givenBy: 'grown-up' }]]);
+  });
+
+  it('is never yes for an account that a teacher made, whatever a parent agreed to and the pupil had said', async () => {
+    const pupil = await test.newPerson();
+    await test.askAs(pupil, 'PUT', 'consents/research', body);
+    const account = { learnerId: pupil.id, madeById: null, groupId: null, nameKey: 'ada', pictureHash: '' };
+    const agreed = { picturesChangedAt: NOW, agreedById: pupil.id, agreedAt: NOW };
+    await addRows(test.database, 'pupilAccounts', { ...account, ...agreed });
+    expect(await inResearch(pupil.cookie)).toBe(false);
+    const refused = await test.askAs(pupil, 'PUT', 'consents/research', { ...body, isGrownUp: true });
+    expect([refused.status, (await refused.json()).code]).toEqual([409, 'not-for-pupils']);
   });
 });
 

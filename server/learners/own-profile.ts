@@ -1,7 +1,8 @@
 import type { Context } from 'hono';
-import type { Kysely } from 'kysely';
+import type { ExpressionBuilder, Kysely } from 'kysely';
 import type { Learner } from '#contract/people/learner.ts';
 import type { ServerSetup } from '#contract/platform/server-setup.ts';
+import type { ConsentKind } from '#rules/people/consent.ts';
 import { type TestsMode, whyNoTests } from '#rules/screening/test-offer.ts';
 import type { MainDatabase } from '../database/connect.ts';
 import { fromFlag } from '../database/flags.ts';
@@ -112,17 +113,21 @@ function profiles(database: MainDatabase) {
       'settings.changedAt as settingChangedAt',
     ])
     .select(classWithoutTests)
-    .select((learner) =>
-      learner
-        .selectFrom('consents')
-        .select('answer')
-        .whereRef('consents.learnerId', '=', 'accounts.id')
-        .where('kind', '=', 'results')
-        .orderBy('givenAt', 'desc')
-        .orderBy('consentId', 'desc')
-        .limit(1)
-        .as('resultsConsent'),
-    );
+    .select((learner) => [
+      lastAnswer(learner, 'results').as('resultsConsent'),
+      lastAnswer(learner, 'research').as('researchConsent'),
+    ]);
+}
+
+function lastAnswer(learner: ExpressionBuilder<Tables, 'accounts'>, kind: ConsentKind) {
+  return learner
+    .selectFrom('consents')
+    .select('answer')
+    .whereRef('consents.learnerId', '=', 'accounts.id')
+    .where('kind', '=', kind)
+    .orderBy('givenAt', 'desc')
+    .orderBy('consentId', 'desc')
+    .limit(1);
 }
 
 function profileIn(rows: readonly ProfileRow[], tests: TestsMode): Learner | undefined {
@@ -143,6 +148,7 @@ function profileIn(rows: readonly ProfileRow[], tests: TestsMode): Learner | und
     endsOn: pupil?.isOwned ? null : row.endsOn,
     isByPictures: false,
     ...taker,
+    inResearch: pupil === null && row.researchConsent === 'yes',
     noTests: whyNoTests(tests, { ...taker, testsOffInClass: row.classWithoutTests !== null }),
     preferences: storedPreferences(row),
     settings: storedSettings(rows.flatMap(settingIn)),

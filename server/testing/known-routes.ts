@@ -77,6 +77,9 @@ const EXAMPLES: { [Name in keyof Api]?: Examples<Name> } = {
   'PUT /learners/:learnerId/consents/results': [
     { body: { answer: true, consentVersion: CONSENT_VERSIONS.results, isGrownUp: true } },
   ],
+  'PUT /learners/:learnerId/consents/research': [
+    { body: { answer: true, consentVersion: CONSENT_VERSIONS.research, isGrownUp: true } },
+  ],
   'PUT /learners/:learnerId/attempts/:part/:attemptId': oneForEach('part', FLAGGED_REPORTS),
   'PUT /anonymous/attempts/:part/:attemptId': oneForEach('part', FLAGGED_REPORTS),
   'PUT /learners/:learnerId/runs/:game/:runId': oneForEach('game', RUN_REPORTS),

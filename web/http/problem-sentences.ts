@@ -80,6 +80,7 @@ const SENTENCES: Record<ProblemCode, () => string> = {
   'wrong-pictures': m['problems.wrong_pictures'],
   'card-needed': m['problems.card_needed'],
   'parent-agreement-needed': m['problems.parent_agreement_needed'],
+  'not-for-pupils': m['problems.not_for_pupils'],
   'mail-not-set-up': m['problems.mail_not_set_up'],
   'foreign-origin': m['problems.foreign_origin'],
   'too-many-tries': m['problems.too_many_tries'],

@@ -1,7 +1,7 @@
 import { useId, useRef } from 'react';
 import type { Learner } from '#contract/people/learner.ts';
 import { m } from '#messages';
-import { useResultsAnswer } from '../api/results-consent.ts';
+import { useConsentAnswer } from '../api/consent.ts';
 import { ListenButton } from '../read-aloud/listen-button.tsx';
 import { Button } from '../ui/controls/button.tsx';
 import { Checkbox } from '../ui/controls/checkbox.tsx';
@@ -11,7 +11,7 @@ import { Card, Note, Stack } from '../ui/layout/layout.tsx';
 export function ResultsQuestion({ learner, onGoOn }: { learner: Learner; onGoOn: () => void }) {
   const id = useId();
   const question = useRef<HTMLElement>(null);
-  const { answer, sending, problem, grownUp } = useResultsAnswer(learner);
+  const { answer, sending, problem, grownUp } = useConsentAnswer(learner, 'results');
   const who = { who: grownUp ? 'grown-up' : 'learner' };
   const answerYes = () => {
     if (grownUp && !grownUp.isSelected) question.current?.querySelector<HTMLElement>('[name="isGrownUp"]')?.focus();

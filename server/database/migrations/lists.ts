@@ -44,6 +44,7 @@ import { createSignUpInvitations } from './033-sign-up-invitations.ts';
 import { addAccountsBySchool } from './035-school-answers.ts';
 import { allowAnyTask, createGroupTexts } from './036-group-texts.ts';
 import { addTestsInClasses } from './037-tests-in-classes.ts';
+import { allowAnyConsent } from './038-any-consent.ts';
 
 /** What a database contains: everything, or only the questionnaire's results. */
 export type DatabaseKind = 'main' | 'autism';
@@ -110,6 +111,7 @@ const MAIN = {
   '036-any-task': allowAnyTask,
   '036-group-texts': createGroupTexts,
   '037-tests-in-classes': addTestsInClasses,
+  '038-any-consent': allowAnyConsent,
 } satisfies Record<string, ApplyMigration>;
 
 /**

@@ -13,7 +13,7 @@ import { type Counting, rateLimit } from '../../http/limits/rate-limit.ts';
 import type { RequestContext } from '../../http/request-context.ts';
 import type { Auth, ReadLearner } from '../../identity/auth.ts';
 import { setCookies } from '../../identity/sessions/session-middleware.ts';
-import { addResultsAnswer } from '../../learners/results-consent.ts';
+import { addAnswer } from '../../learners/save-consent.ts';
 import { deleteAttempts } from '../../results/attempts/attempt-queries.ts';
 import { findMembers } from '../group-queries.ts';
 import { requireGroup } from '../leaders/leader-queries.ts';
@@ -140,7 +140,7 @@ export function pupilRoutes(route: Route, needs: Needs) {
 
   function answerConsent(main: MainDatabase, learnerId: string, answer: 'yes' | 'no'): Promise<void> {
     const given = { kind: 'results', textVersion: CONSENT_VERSIONS.results, givenBy: 'grown-up' } as const;
-    return addResultsAnswer(main, learnerId, { ...given, answer, at: now() });
+    return addAnswer(main, learnerId, { ...given, answer, at: now() });
   }
 }
 

@@ -84,6 +84,7 @@ export const STATUS_OF_PROBLEM = {
   'pupil-name-taken': 409,
   'card-needed': 403,
   'parent-agreement-needed': 409,
+  'not-for-pupils': 409,
   'mail-not-set-up': 422,
   'foreign-origin': 403,
   'too-many-tries': 429,

@@ -51,6 +51,7 @@ describe('signing up', () => {
         isByPictures: false,
         usesForSelf: true,
         keepsResults: null,
+        inResearch: false,
         noTests: null,
         preferences: { stutterDetection: true, focusMode: false, dailyReports: true },
         settings: {},

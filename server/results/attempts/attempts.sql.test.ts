@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { attemptFromReport } from '#contract/screening/finished-attempt.ts';
 import { CONSENT_VERSIONS } from '#rules/people/consent.ts';
 import { SCREENING_PARTS } from '#rules/screening/screening-sequence.ts';
-import { saveResultsConsent } from '../../learners/results-consent.ts';
+import { saveConsent } from '../../learners/save-consent.ts';
 import { addLearner } from '../../testing/databases/add-rows.ts';
 import { newAutismDatabase, newDatabase } from '../../testing/databases/databases.ts';
 import { focusGameReport, letterQuizReport, traitsReport } from '../../testing/runs/reports.ts';
@@ -24,7 +24,7 @@ const REPORTS = {
 async function withLearner() {
   const database = await newDatabase();
   await addLearner(database, 'ada', { ageBand: '18-or-older' });
-  await saveResultsConsent(database, 'ada', { answer: true, consentVersion: CONSENT_VERSIONS.results }, NOW);
+  await saveConsent(database, 'ada', 'results', { answer: true, consentVersion: CONSENT_VERSIONS.results }, NOW);
   return createScreeningAttempts({ database, autismDatabase: await newAutismDatabase() });
 }
 

@@ -8,7 +8,7 @@ import { createLearner } from '../../identity/accounts/create-learner.ts';
 import { createSignUpInvitation } from '../../identity/accounts/sign-up-policy.ts';
 import { createLink, createSignUpLink, hashToken } from '../../identity/mail-links/mail-links.ts';
 import { pendingSignUps } from '../../identity/social-sign-in/social-sign-in-routes.ts';
-import { saveResultsConsent } from '../../learners/results-consent.ts';
+import { saveConsent } from '../../learners/save-consent.ts';
 import { webp } from '../pictures.ts';
 import { cookieOf, NOTHING_SET_UP, PASSWORD, SIGN_UP_CONSENT, type TestApp } from '../test-app.ts';
 
@@ -24,7 +24,13 @@ export async function newLearner({ database, auth, clock }: TestApp, email: stri
   const signInMethod = { way: 'password', hash: await auth.hashPassword(PASSWORD) } as const;
   const person = { name: 'Ada', email, emailVerified: false, signInMethod, consent: SIGN_UP_CONSENT };
   const learnerId = await createLearner(database, NOTHING_SET_UP, person, clock.now);
-  await saveResultsConsent(database, learnerId, { answer: true, consentVersion: CONSENT_VERSIONS.results }, clock.now);
+  await saveConsent(
+    database,
+    learnerId,
+    'results',
+    { answer: true, consentVersion: CONSENT_VERSIONS.results },
+    clock.now,
+  );
   const { cookies } = await auth.startSession(learnerId);
   return { learnerId, email, cookie: cookies.map((cookie) => cookie.split(';')[0]).join('; ') };
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Learner } from '#contract/people/learner.ts';
 import { m } from '#messages';
-import { useResultsAnswer } from '../../api/results-consent.ts';
+import { useConsentAnswer } from '../../api/consent.ts';
 import { useSession, useSessionCheck } from '../../api/session.tsx';
 import { forgetResultsOnDevice, moveToOutbox, useDeviceResultCount } from '../../device/results/device-results.ts';
 import { type Delivery, deliver } from '../../device/results/outbox.ts';
@@ -36,7 +36,7 @@ export function ResultsConsent({ learner }: { learner: Learner }) {
 }
 
 function OwnResultsConsent({ learner }: { learner: Learner }) {
-  const { answer, sending, problem, grownUp } = useResultsAnswer(learner);
+  const { answer, sending, problem, grownUp } = useConsentAnswer(learner, 'results');
   const { keepsResults } = learner;
   return (
     <SettingsCard title={m['results_consent.title']()}>

@@ -5,6 +5,7 @@ import { PATHS } from '../../paths.ts';
 import { openApp } from '../../testing/app.tsx';
 import { expectNoAxeFindings } from '../../testing/axe.ts';
 import { archiveWith, browserOn, FakeRecordings } from '../../testing/fake-recordings.ts';
+import { problem } from '../../testing/fake-server.ts';
 import { emulateMedia } from '../../testing/input-methods.ts';
 import { logOut } from '../../testing/log-out.ts';
 import { currentSettings } from '../../ui/settings/device-settings.ts';
@@ -270,5 +271,42 @@ describe('the recordings', () => {
     vi.spyOn(navigator.storage, 'estimate').mockResolvedValue({ quota: 5_000_000, usage: 0 });
     await toggle();
     await expect.element(page.getByText('0 of 2 MB are here. This device has no room for the rest.')).toBeVisible();
+  });
+});
+
+describe('giving results to researchers', () => {
+  const toggle = page.getByRole('switch', { name: 'Give my results to researchers' });
+  const flip = () => page.getByText('Give my results to researchers').click();
+
+  it('is off until it is switched on, and goes back where the server did not save it', async () => {
+    const { server } = await openSettings({ learner: { ...SAMPLE_LEARNER, ageBand: '18-or-older' } });
+    await expect.element(toggle).not.toBeChecked();
+    server.answer('PUT /learners/:learnerId/consents/research', () => problem(503, 'busy'));
+    await flip();
+    await expect.element(page.getByRole('alert')).toMatchTextContent('Your choice is as it was before.');
+    await expect.element(toggle).not.toBeChecked();
+    server.answer('PUT /learners/:learnerId/consents/research', ({ body: { answer } }) => ({ inResearch: answer }));
+    await flip();
+    await expect.element(toggle).toBeChecked();
+    expect(server.writes.at(-1)?.body).toMatchObject({ answer: true, isGrownUp: false });
+    await expectNoAxeFindings();
+  });
+
+  it('needs the tick of a grown-up for a child', async () => {
+    const { server } = await openSettings({ learner: { ...SAMPLE_LEARNER, ageBand: 'under-13' } });
+    server.answer('PUT /learners/:learnerId/consents/research', ({ body: { answer } }) => ({ inResearch: answer }));
+    await flip();
+    await expect.element(toggle).not.toBeChecked();
+    expect(server.writes).toEqual([]);
+    const ticks = page.getByRole('checkbox', { name: /grown-up/ });
+    await ticks.last().click({ force: true });
+    await flip();
+    await expect.element(toggle).toBeChecked();
+    expect(server.writes.at(-1)?.body).toMatchObject({ answer: true, isGrownUp: true });
+  });
+
+  it('is not offered to an account that a school made', async () => {
+    await openSettings({ learner: { ...SAMPLE_LEARNER, isPupil: true } });
+    expect(toggle.elements()).toEqual([]);
   });
 });

@@ -16,6 +16,7 @@ import { changeSettings, useSettings } from '../../ui/settings/device-settings.t
 import { SpacingControl } from '../../ui/settings/spacing-control.tsx';
 import { VoiceControl } from '../../ui/speech/voice-choice.tsx';
 import { pageMeta } from '../../ui/words/page-meta.ts';
+import { ResearchConsent } from '../results-consent/research-consent.tsx';
 import { ResultsConsent } from '../results-consent/results-consent.tsx';
 import { CalmControl, MotionControl, SchemeControl } from './colour-settings.tsx';
 import { RecordingsSetting } from './recordings-setting.tsx';
@@ -86,6 +87,9 @@ export default function SettingsPage() {
             ))}
             <RecordingsSetting />
             {learner && !isTrying(learner) && <ResultsConsent key={learner.id} learner={learner} />}
+            {learner && !isTrying(learner) && !learner.isPupil && (
+              <ResearchConsent key={`research ${learner.id}`} learner={learner} />
+            )}
             <ResetSettings />
           </Stack>
         </div>

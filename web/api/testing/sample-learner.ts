@@ -21,6 +21,7 @@ export const SAMPLE_LEARNER: Learner = {
   isByPictures: false,
   usesForSelf: true,
   keepsResults: true,
+  inResearch: false,
   noTests: null,
   preferences: DEFAULT_PREFERENCES,
   settings: {},
