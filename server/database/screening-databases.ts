@@ -1,5 +1,5 @@
 import type { AutismDatabase, MainDatabase } from './connect.ts';
-import { inLearnerTransaction, inTransaction } from './transaction.ts';
+import { inLearnerTransaction, inSnapshot, inTransaction } from './transaction.ts';
 
 export type ScreeningDatabases = { database: MainDatabase; autismDatabase: AutismDatabase };
 type Work<Result> = (main: MainDatabase, autism: AutismDatabase) => Promise<Result>;
@@ -22,5 +22,17 @@ export function inBothDatabases<Result>(
   return inLearnerTransaction(database, learnerId, (main) => {
     if (isSameDatabase(databases)) return work(main, main as object as AutismDatabase);
     return inTransaction(autismDatabase, (autism) => work(main, autism));
+  });
+}
+
+/** Runs `read` on a consistent snapshot of each database. */
+export function inBothSnapshots<Result>(
+  databases: ScreeningDatabases,
+  read: (snapshots: ScreeningDatabases) => Promise<Result>,
+): Promise<Result> {
+  const { database, autismDatabase } = databases;
+  return inSnapshot(database, (main) => {
+    if (isSameDatabase(databases)) return read({ database: main, autismDatabase: main as object as AutismDatabase });
+    return inSnapshot(autismDatabase, (autism) => read({ database: main, autismDatabase: autism }));
   });
 }

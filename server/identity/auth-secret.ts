@@ -6,26 +6,31 @@ import { StartupError, systemCodeOf } from '../environment/startup-error.ts';
 
 const SECRET_BYTES = 48;
 
+/** The secrets in the data folder, and what a new one means. */
+const EFFECTS = {
+  'auth-secret': 'all users have to sign in again',
+  'research-key': 'made-up ids and days differ from those of earlier exports',
+} as const;
+type SecretName = keyof typeof EFFECTS;
+
 /**
- * Reads the secret in the data folder; creates it on the first start, readable by its owner only.
+ * Reads a secret in the data folder; creates it on the first use, readable by its owner only.
  * @throws StartupError when the file is empty
  */
-export async function readOrCreateSecret(dataDir: string): Promise<string> {
-  const file = join(dataDir, 'auth-secret');
-  const existing = await read(file);
+export async function readOrCreateSecret(dataDir: string, name: SecretName = 'auth-secret'): Promise<string> {
+  const file = join(dataDir, name);
+  const existing = await read(file, EFFECTS[name]);
   if (existing) return existing;
   await createDataFolder(dataDir);
   await write(file, randomBytes(SECRET_BYTES).toString('base64url'));
-  return (await read(file)) ?? (await readOrCreateSecret(dataDir));
+  return (await read(file, EFFECTS[name])) ?? (await readOrCreateSecret(dataDir, name));
 }
 
-async function read(file: string): Promise<string | null> {
+async function read(file: string, effect: string): Promise<string | null> {
   try {
     const secret = (await readFile(file, 'utf8')).trim();
     if (secret) return secret;
-    throw new StartupError(
-      `The file ${file} is empty. Delete it, and a new secret is made; all users have to sign in again.`,
-    );
+    throw new StartupError(`The file ${file} is empty. Delete it, and a new secret is made; ${effect}.`);
   } catch (error) {
     if (systemCodeOf(error) === 'ENOENT') return null;
     throw error;

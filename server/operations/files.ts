@@ -1,5 +1,5 @@
-import { open, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sqliteResultCode } from '../database/database-errors.ts';
 import { StartupError, systemCodeOf } from '../environment/startup-error.ts';
@@ -14,6 +14,28 @@ const UNREACHABLE = /^(ECONN|ETIMEDOUT|ENOTFOUND|EAI_|EHOST|ENET)/;
 export async function sync(path: string): Promise<void> {
   await using handle = await open(path, 'r');
   await handle.sync();
+}
+
+/**
+ * Writes files into a new folder, which only its owner can read and which gets its name when it is complete.
+ * @throws StartupError when the folder is not empty or cannot be written
+ */
+export async function writeFolder<Result>(folder: string, write: (draft: string) => Promise<Result>): Promise<Result> {
+  const draft = `${resolve(folder)}.part`;
+  try {
+    if ((await readdir(folder).catch(() => [])).length > 0)
+      throw new StartupError(`The folder ${folder} is not empty. Name a new one.`);
+    await rm(draft, { recursive: true, force: true });
+    await mkdir(draft, { recursive: true, mode: 0o700 });
+    const result = await write(draft);
+    await sync(draft);
+    await rename(draft, folder);
+    await sync(dirname(draft));
+    return result;
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true }).catch(() => {});
+    throw error instanceof StartupError ? error : new StartupError(fileErrorMessage(error, folder));
+  }
 }
 
 /** Creates an empty file that only its owner can read; replaces one that a dead process left. */

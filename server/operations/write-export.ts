@@ -1,10 +1,10 @@
-import { type FileHandle, mkdir, open, readdir, rename, rm } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
+import { type FileHandle, open } from 'node:fs/promises';
+import { join } from 'node:path';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { ExportedDocument } from '#contract/people/my-data.ts';
 import type { AutismBand } from '#rules/screening/questionnaire/traits-questionnaire.ts';
 import type { AutismDatabase, MainDatabase } from '../database/connect.ts';
-import { isSameDatabase, type ScreeningDatabases } from '../database/screening-databases.ts';
+import { inBothSnapshots, type ScreeningDatabases } from '../database/screening-databases.ts';
 import type {
   GameRunsTable,
   GroupLeadersTable,
@@ -13,45 +13,17 @@ import type {
   PupilAccountsTable,
   Tables,
 } from '../database/tables.ts';
-import { inSnapshot } from '../database/transaction.ts';
-import { StartupError } from '../environment/startup-error.ts';
 import { isPlaceholder } from '../mail/placeholder-email.ts';
 import { adhdResult, autismResult, dyslexiaResult, gameRun, pupilAccount, selectUsers, user } from './documents.ts';
-import { fileErrorMessage, sync } from './files.ts';
+import { writeFolder } from './files.ts';
 
 /**
  * Writes a consistent snapshot of each collection as JSON lines into a new folder, which gets its final name when it is
  * complete. Returns the number of documents per collection.
  * @throws StartupError when the folder is not empty or cannot be written.
  */
-export async function writeExport(databases: ScreeningDatabases, folder: string): Promise<Record<string, number>> {
-  const draft = `${resolve(folder)}.part`;
-  try {
-    if ((await readdir(folder).catch(() => [])).length > 0)
-      throw new StartupError(`The folder ${folder} is not empty. Name a new one.`);
-    await rm(draft, { recursive: true, force: true });
-    await mkdir(draft, { recursive: true, mode: 0o700 });
-    const counts = await inBothSnapshots(databases, (snapshots) => writeCollections(snapshots, draft));
-    await sync(draft);
-    await rename(draft, folder);
-    await sync(dirname(draft));
-    return counts;
-  } catch (error) {
-    await rm(draft, { recursive: true, force: true }).catch(() => {});
-    throw error instanceof StartupError ? error : new StartupError(fileErrorMessage(error, folder));
-  }
-}
-
-function inBothSnapshots<Result>(
-  databases: ScreeningDatabases,
-  read: (snapshots: ScreeningDatabases) => Promise<Result>,
-): Promise<Result> {
-  const { database, autismDatabase } = databases;
-  return inSnapshot(database, (main) => {
-    if (isSameDatabase(databases))
-      return read({ database: main, autismDatabase: main as object as ScreeningDatabases['autismDatabase'] });
-    return inSnapshot(autismDatabase, (autism) => read({ database: main, autismDatabase: autism }));
-  });
+export function writeExport(databases: ScreeningDatabases, folder: string): Promise<Record<string, number>> {
+  return writeFolder(folder, (draft) => inBothSnapshots(databases, (snapshots) => writeCollections(snapshots, draft)));
 }
 
 async function writeCollections(snapshots: ScreeningDatabases, folder: string): Promise<Record<string, number>> {
