@@ -140,6 +140,11 @@ function SeenRow({ part, seen }: { part: ScreeningPart; seen: SeenPart }) {
           {day && <p className={classNames(layout.soft, layout.small)}>{day}</p>}
         </div>
       </div>
+      {seen.result && (
+        <p>
+          <strong>{m['grown_up.seen.in_short']({ part, seen: seen.result.seen })}</strong>
+        </p>
+      )}
       <p>{words}</p>
       {little && <p className={layout.soft}>{little}</p>}
     </div>
