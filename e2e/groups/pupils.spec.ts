@@ -159,7 +159,7 @@ test('a session with pictures says what an account of one’s own has, and shows
   await expect(page.getByRole('heading', { name: 'My Texts' })).toBeVisible();
   await expect(page.getByRole('link', { name: /diary|leaderboard/i })).toHaveCount(0);
   await page.goto(PATHS.settings);
-  await expect(page.getByText('Test results are kept only after a parent agrees.')).toBeVisible();
+  await expect(page.getByText('only after a parent agrees')).toBeVisible();
   await expectAccessible(page);
   await page.goto(PATHS.sharing);
   await expect(page.getByRole('heading', { name: '5a' })).toBeVisible();
