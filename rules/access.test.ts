@@ -182,5 +182,6 @@ describe('an account that a teacher made', () => {
     expect(sees({ ...inFamily, shares, pupil: agreed }, 'other')).toBe(false);
     expect(sees({ ...inClass, shares, pupil: agreed }, 'teacher')).toBe(false);
     expect(sees({ ...inClass, shares, pupil: { ...agreed, isOwned: true } }, 'teacher')).toBe(true);
+    expect(sees({ ...inClass, shares, pupil: { ...made, isOwned: true } }, 'teacher')).toBe(false);
   });
 });

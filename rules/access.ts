@@ -189,12 +189,13 @@ function relationsOf(actor: Actor, subjectId: string): Relation[] {
 }
 
 /**
- * Whether a leader is shown this. The report is only for those who lead; that of an account with pictures, which a
- * teacher knows, only for the parent who consented to it.
+ * Whether a leader is shown this. The report is only for those who lead. That of a pupil's account is for nobody without a
+ * linked parent who consented to it, and while it has pictures, which a teacher knows, only for this parent.
  */
 function isShown({ shares, role, pupil }: GroupMember, share: (typeof SHARES)[number], own: string): boolean {
   if (share !== 'screening') return shares[share];
-  return shares.screening && role === 'leads' && (pupil === null || pupil.isOwned || pupil.agreedById === own);
+  if (!shares.screening || role !== 'leads') return false;
+  return pupil === null || (pupil.agreedById !== null && (pupil.isOwned || pupil.agreedById === own));
 }
 
 /** Whether the sender leads the class of an account that has no sign-in method of the pupil's own. */
