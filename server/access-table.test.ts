@@ -129,6 +129,86 @@ async function rowOf(name: string): Promise<string[]> {
   return [`\`${name}\``, ...SENDERS.map((sender) => (refused[sender] === null ? 'yes' : 'no'))];
 }
 
+/** Whether this person is let in to the report of a member of the group at `path`. */
+async function askReport({ path, cookie }: { path: string; cookie: string }, memberId: string): Promise<'yes' | 'no'> {
+  const answer = await test.ask('GET', `${path}/members/${memberId}/report`, { cookie });
+  if (!answer.ok) expect(await codeOf(answer)).toBe('not-found');
+  return answer.ok ? 'yes' : 'no';
+}
+
+/** Who may open the report of a learner who shares it with a class, each in a class of their own. */
+async function reportRows(): Promise<string[][]> {
+  const rows: string[][] = [];
+  const situation = async (who: string, asks: (learner: Person, teacher: Leader) => Promise<'yes' | 'no'>) => {
+    const [learner, teacher] = [await newPerson(), await newLeader('educator')];
+    await join(learner, teacher, EVERYTHING);
+    rows.push([who, await asks(learner, teacher)]);
+  };
+  const as = (role: 'leads' | 'helps', isOver: boolean) => async (learner: Person, teacher: Leader) => {
+    const other = await newLeader('educator');
+    const since = test.clock.now.toISOString();
+    await insertLeader(test.database, { leaderId: other.learnerId, groupId: teacher.groupId, role, since });
+    const ofClass = { ...other, path: other.path.replace(other.groupId, teacher.groupId) };
+    if (isOver) await test.ask('DELETE', `${teacher.path}/leaders/${other.learnerId}`, teacher);
+    return askReport(ofClass, learner.learnerId);
+  };
+  const shareOnly = (learner: Person, { groupId }: Leader, shares: Shares) =>
+    test.ask('PUT', `/api/learners/${learner.learnerId}/memberships/${groupId}`, { ...learner, body: { shares } });
+  await situation('leader of the class', ({ learnerId }, teacher) => askReport(teacher, learnerId));
+  await situation('the same, while days and games alone are shared', async (learner, teacher) => {
+    await shareOnly(learner, teacher, { ...EVERYTHING, screening: false });
+    return askReport(teacher, learner.learnerId);
+  });
+  await situation('the same, after the learner left', async (learner, teacher) => {
+    await leave(learner, teacher);
+    return askReport(teacher, learner.learnerId);
+  });
+  await situation('second leader', as('leads', false));
+  await situation('second leader who left', as('leads', true));
+  await situation('helper', as('helps', false));
+  await situation('leader of another class', async ({ learnerId }) =>
+    askReport(await newLeader('educator'), learnerId),
+  );
+  await situation('other learner of the class', async ({ learnerId }, teacher) => {
+    const other = await newPerson();
+    await join(other, teacher, EVERYTHING);
+    return askReport({ ...other, path: teacher.path.replace(teacher.learnerId, other.learnerId) }, learnerId);
+  });
+  return [...rows, ...(await pupilReportRows())];
+}
+
+/** The same of a pupil whose account a teacher made, and who is in a family. */
+async function pupilReportRows(): Promise<string[][]> {
+  const teacher = await newLeader('educator');
+  const { groupId, pupilId } = await newPupil(test, teacher);
+  const pupil = { ...teacher, learnerId: pupilId, cookie: cookieIn(await test.auth.startPictureSession(pupilId)) };
+  const [parent, other] = [await newLeader('parent'), await newLeader('parent')];
+  for (const family of [parent, other]) await join(pupil, family, NOTHING_SHARED);
+  const agree = (method: 'PUT' | 'DELETE') =>
+    test.ask(method, `${parent.path}/members/${pupilId}/screening-agreement`, parent);
+  const share = (screening: boolean) =>
+    test.ask('PUT', `/api/learners/${pupilId}/memberships/${parent.groupId}`, {
+      cookie: pupil.cookie,
+      body: { shares: { ...NOTHING_SHARED, screening } },
+    });
+  const ask = async (who: string, leader: { path: string; cookie: string }) => [who, await askReport(leader, pupilId)];
+  const ofClass = { ...teacher, path: teacher.path.replace(teacher.groupId, groupId) };
+  const rows = [await ask('parent of a pupil, before they agreed', parent)];
+  await agree('PUT');
+  rows.push(await ask('the same, after they agreed', parent));
+  rows.push(await ask('other parent of this pupil', other));
+  rows.push(await ask('teacher of this pupil', ofClass));
+  await share(false);
+  rows.push(await ask('parent who agreed, after the pupil took it back', parent));
+  await share(true);
+  await agree('DELETE');
+  rows.push(await ask('parent who took the agreement back', parent));
+  await agree('PUT');
+  await leave(pupil, parent);
+  rows.push(await ask('parent who agreed, after the pupil left the family', parent));
+  return rows;
+}
+
 /** What leaders are shown of a member, who shares one thing with each of them, and what is left after it is taken back. */
 async function shownRows(): Promise<string[][]> {
   const rows: string[][] = [];
@@ -140,7 +220,11 @@ async function shownRows(): Promise<string[][]> {
     const shownTo = async (leader: Leader) => {
       const answer = await test.ask('GET', leader.path, { cookie: leader.cookie });
       const [member] = ((await answer.json()) as ShownGroup).members;
-      return member ? SHARES.filter((each) => member[each] !== null).join(', ') || 'nothing' : 'no member';
+      const report = await askReport(leader, learner.learnerId);
+      expect([share, report]).toEqual([share, member?.sharesReport ? 'yes' : 'no']);
+      const { activity, progress } = member ?? {};
+      const isShown = { activity: activity !== null, progress: progress !== null, screening: report === 'yes' };
+      return member ? SHARES.filter((each) => isShown[each]).join(', ') || 'nothing' : 'no member';
     };
     const shown = [];
     for (const leader of leaders) shown.push(await shownTo(leader));
@@ -312,6 +396,12 @@ ${table(['Route', ...SENDERS], rows)}
 The member shares one thing with each of them, and takes it back.
 
 ${table(['Shared', 'linked parent', 'class educator', 'former educator'], await shownRows())}
+
+## Who may open the report
+
+A learner shares everything with a class. The pupil has an account that a teacher made, and is in the families of two parents.
+
+${table(['Reader', 'open the report'], await reportRows())}
 
 ## What a leader may do in a class
 

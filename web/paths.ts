@@ -21,7 +21,7 @@ export const PATHS = {
   letterQuiz: '/dyslexiaTest',
   traitsQuestionnaire: '/autismTest',
   report: '/report',
-  /** The learner's own results for a parent or teacher, and the page that a shared link opens. */
+  /** The results of the learner, or of a member of a group, for a parent or teacher; and the page that a shared link opens. */
   grownUp: '/grown-up',
   shared: '/shared',
   /** The families and classes of a parent or a teacher. */
@@ -66,9 +66,14 @@ export const PATHS = {
 export const GROUP_OPENED = 'group';
 export const CARDS = 'cards';
 export const PICTURE_CARDS = 'picture-cards';
+/** The query key of `PATHS.grownUp` for the member of a group whose report is shown. */
+export const MEMBER = 'member';
 
 /** The link that invites a leader. The code is in the fragment, which browsers do not send to the server. */
 export const invitationAddress = (origin: string, code: string) => `${origin}${PATHS.groups}#invitation=${code}`;
+/** The report that a member of a group shares with its leader. */
+export const memberReportPath = (groupId: string, memberId: string) =>
+  `${PATHS.grownUp}?${GROUP_OPENED}=${groupId}&${MEMBER}=${memberId}`;
 export const groupViewPath = (groupId: string) => `${PATHS.groups}?${GROUP_OPENED}=${groupId}`;
 export const pictureCardsPath = (groupId: string) => `${PATHS.groups}?${PICTURE_CARDS}=${groupId}`;
 export const cardsPath = (groupId: string) => `${PATHS.groups}?${CARDS}=${groupId}`;

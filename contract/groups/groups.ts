@@ -102,8 +102,8 @@ export const shownMemberSchema = z.strictObject({
   done: z.array(z.strictObject({ assignmentId: z.string(), right: z.int().min(0).nullable() })),
   /** How often each game was finished at all, and the best runs. */
   progress: z.strictObject({ finished: z.record(z.enum(GAMES), z.int().min(0)), best: bestRunsSchema }).nullable(),
-  /** The newest results as in the report for a grown-up. */
-  screening: sharedPartsSchema.nullable(),
+  /** Whether the member shares their report with this leader, who opens it at an address of its own. */
+  sharesReport: z.boolean(),
   /** Null unless a teacher created the account. */
   pupil: z
     .strictObject({
@@ -128,6 +128,10 @@ export const shownGroupSchema = z.strictObject({
   assignments: z.array(assignmentSchema),
 });
 export type ShownGroup = z.infer<typeof shownGroupSchema>;
+
+/** The report of a member, as a share link shows it. */
+export const memberReportSchema = z.strictObject({ name: z.string(), parts: sharedPartsSchema });
+export type MemberReport = z.infer<typeof memberReportSchema>;
 
 export const groupEndpoints = {
   'GET /learners/:learnerId/groups': {
@@ -178,6 +182,12 @@ export const groupEndpoints = {
     summary: 'Remove a member from a group',
     access: 'lead-groups',
     answers: { 200: groupsSchema },
+    problems: ['not-found'],
+  },
+  'GET /learners/:learnerId/groups/:groupId/members/:memberId/report': {
+    summary: 'The report that a member shares with those who lead the group; each look at it is told to the member',
+    access: 'lead-groups',
+    answers: { 200: memberReportSchema },
     problems: ['not-found'],
   },
 } as const satisfies Endpoints;

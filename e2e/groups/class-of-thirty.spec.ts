@@ -52,7 +52,7 @@ test('thirty learners join a class by its link in under five minutes, play what 
   const members = await teacher.members();
   expect(members).toHaveLength(LEARNERS);
   expect(members.filter(({ activity }) => activity !== null)).toHaveLength(sharing.length);
-  expect(members.filter(({ progress, screening }) => progress !== null || screening !== null)).toEqual([]);
+  expect(members.filter(({ progress, sharesReport }) => progress !== null || sharesReport)).toEqual([]);
 
   const [one] = online as [Page];
   await openPage(one, PATHS.sharing);

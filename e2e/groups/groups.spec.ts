@@ -95,22 +95,21 @@ test('a group view shows exactly what each learner shares, by name, and the file
 
   await page.getByRole('link', { name: 'See the learners of Class 4b' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Class 4b' })).toBeFocused();
-  await expect(page.getByText('Each learner who shares something can see that you looked.')).toBeVisible();
+  await expect(page.getByText('Each learner can see when you look at what they share.')).toBeVisible();
   const shown = await tableOf(page);
   // In the order of a register. Cem Dal, who shares nothing, has no row.
   expect(shown.map(([name]) => name)).toEqual(['Name', 'Zoe Adams', '=Ben "B" Core']);
   expect(shown[1]?.[1]).toBe('1 of 28 days');
   expect(shown[1]?.[2]).toMatch(/^Whack-a-Mole: 2 times/);
-  expect(shown[1]?.[3]).toContain('Some attention traits showed up.');
-  expect(shown[1]?.[3]).toContain('Letters: This part is not done yet.');
-  expect(shown[2]?.slice(1)).toEqual(['1 of 28 days', '', '', 'Ask what went well.']);
+  expect(shown[2]?.slice(1)).toEqual(['1 of 28 days', '', 'Ask what went well.']);
+  await expect(page.locator('body')).not.toContainText(/traits|showed up|checks/);
   expect([await looksAt(zoe), await looksAt(ben), await looksAt(cem)]).toEqual([1, 1, 0]);
 
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save the table as a file' }).click();
   const download = await downloading;
   expect(download.suggestedFilename()).toMatch(/^thembstudy Class 4b \d{4}-\d{2}-\d{2}\.csv$/);
-  const quoted = [...shown, ['Cem Dal', '', '', '', '']].map((row) =>
+  const quoted = [...shown, ['Cem Dal', '', '', '']].map((row) =>
     row.map((text) => `"${text.replace(/^=/, "'=").replaceAll('"', '""')}"`).join(','),
   );
   expect(await readFile(await download.path(), 'utf8')).toBe(`\uFEFF${quoted.join('\r\n')}\r\n`);
@@ -140,4 +139,48 @@ test('a group view shows exactly what each learner shares, by name, and the file
   await page.getByRole('link', { name: 'All classes and families' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Class and family' })).toBeFocused();
   await expect(page.getByText('Class, 2 learners')).toBeVisible();
+});
+
+test.describe('the report of a learner', () => {
+  test.use({ allowedInConsole: /status of 404/ });
+
+  test('opens whole for the teacher, is one sheet of paper, is told as a look, and closes when it is taken back', async ({
+    page,
+    browser,
+    sharedServer: { address },
+  }) => {
+    await leader(page);
+    await makeClass(page, 'Class 4b');
+    const ada = await joinAs(browser, address, 'Ada Okafor', await codeOn(page), { ...NOTHING, screening: true });
+    await keepResults(ada);
+    await saveAttempt(ada.request, 'focus-game', focusGameReport(60));
+    await page.getByRole('link', { name: 'See the learners of Class 4b' }).click();
+    const link = page.getByRole('link', { name: 'Report of Ada Okafor' });
+    await expect(link).toBeVisible();
+    for (const media of ['print', null] as const) {
+      await page.emulateMedia({ media });
+      await expect(page.locator('body')).not.toContainText(/traits|showed up|checks/);
+    }
+    expect(await looksAt(ada)).toBe(0);
+
+    await link.click();
+    await expect(page.getByRole('heading', { level: 1, name: 'What showed up for Ada' })).toBeFocused();
+    for (const part of ['What it does not mean', 'How often such a result is wrong', /^Try one this week: at/])
+      await expect(page.getByRole('region', { name: part })).toBeVisible();
+    await expect(page.getByText('Some attention traits showed up.')).toBeVisible();
+    expect((await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);
+    await expectEasyReading(page.getByRole('main'));
+    await expectShortLines(page);
+    await openPage(ada, PATHS.sharing);
+    await expect(ada.getByText(/Seen: your report\.$/)).toBeVisible();
+
+    await ada.getByText('My report', { exact: true }).click();
+    await expect(ada.getByRole('switch', { name: 'My report' })).not.toBeChecked();
+    await page.reload();
+    await expect(page.getByText('This report is not shared with you now.')).toBeVisible();
+    await page.getByRole('link', { name: 'Back to the learners' }).first().click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Class 4b' })).toBeFocused();
+    await expect(link).toBeHidden();
+    await ada.close();
+  });
 });

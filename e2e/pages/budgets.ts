@@ -14,7 +14,7 @@ const BUDGETS: Record<Exclude<keyof typeof PATHS, keyof typeof GAME_PATHS>, Budg
   Partial<Record<keyof typeof GAME_PATHS, Budget>> = {
   landing: { script: 127, total: 214, requests: 11 },
   about: TEXT,
-  privacy: TEXT,
+  privacy: { ...TEXT, total: 245 },
   resultsExplained: TEXT,
   agreement: TEXT,
   pictureCredits: TEXT,

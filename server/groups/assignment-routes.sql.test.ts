@@ -234,7 +234,7 @@ describe('what is done', () => {
       await takePart(ada, part);
     }
     expect((await groupView()).members).toMatchObject([
-      { done: [{ assignmentId: tests, right: null }], screening: null },
+      { done: [{ assignmentId: tests, right: null }], sharesReport: false },
     ]);
   });
 });

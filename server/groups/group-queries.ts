@@ -1,6 +1,6 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Group, GroupFacts } from '#contract/groups/groups.ts';
-import { can } from '#rules/access.ts';
+import { can, type LeaderAction } from '#rules/access.ts';
 import { NOTHING_SHARED, type Shares, showsMore } from '#rules/groups/groups.ts';
 import { compareNames } from '#rules/groups/register-order.ts';
 import type { MainDatabase } from '../database/connect.ts';
@@ -9,7 +9,7 @@ import type { Flag, GroupMembersTable, GroupsTable, Instant } from '../database/
 import { Problem } from '../http/answers/problems.ts';
 import { pupilColumns, pupilIn } from '../identity/accounts/pupil-account-queries.ts';
 import { findInvitations } from './leaders/invitation-queries.ts';
-import { byGroup, findLeaders, insertLeader, type LedPlace } from './leaders/leader-queries.ts';
+import { byGroup, findLeaders, insertLeader, type LedPlace, requireGroup } from './leaders/leader-queries.ts';
 
 /** All groups with the number of their members. */
 export function selectGroups(database: MainDatabase) {
@@ -155,9 +155,18 @@ export async function findMembers(database: MainDatabase, place: LedPlace) {
   return (await selectMembers(database, place).execute()).map(memberIn);
 }
 
+/** A member of a group, if this leader may do `action` with their data. @throws Problem `not-found` */
+export async function requireMember(database: MainDatabase, place: LedPlace, memberId: string, action: LeaderAction) {
+  const group = await requireGroup(database, place, 'see-group');
+  const member = (await findMembers(database, place)).find(({ learnerId }) => learnerId === memberId);
+  if (!member || !can({ learnerId: place.leaderId, member: { ...group, ...member } }, action, memberId))
+    throw new Problem('not-found');
+  return member;
+}
+
 /**
- * The members of a group in the order of a register, and when this leader last viewed on a day, as
- * YYYY-MM-DD, exactly the data that each shares; null when not on that day.
+ * The members of a group in the order of a register, and when this leader last viewed on a day, as YYYY-MM-DD, exactly
+ * what the page of the group shows of what each shares, so no report; null when not on that day.
  */
 export async function findMembersWithViews(
   database: MainDatabase,
@@ -171,7 +180,7 @@ export async function findMembersWithViews(
         .on('views.day', '=', day)
         .onRef('views.activity', '=', 'groupMembers.activity')
         .onRef('views.progress', '=', 'groupMembers.progress')
-        .onRef('views.screening', '=', 'groupMembers.screening'),
+        .on('views.screening', '=', 0),
     )
     .select('views.viewedAt')
     .execute();

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Groups, ShownGroup } from '#contract/groups/groups.ts';
+import type { Groups, MemberReport, ShownGroup } from '#contract/groups/groups.ts';
 import type { Memberships } from '#contract/groups/memberships.ts';
 import { GROUP, NOTHING_SHARED, type Role, SHARES, type Shares, shownGroupCode } from '#rules/groups/groups.ts';
 import { sameOnBoth } from '../testing/databases/databases.ts';
@@ -21,6 +21,11 @@ const join = (who: Person, code: string, shares: Shares = NOTHING_SHARED, passwo
 const membershipsOf = async (who: Person) => (await (await ask(who, 'GET', 'memberships')).json()) as Memberships;
 const shown = async (groupId: string, who = teacher) =>
   (await (await ask(who, 'GET', `groups/${groupId}`)).json()) as ShownGroup;
+
+const askReport = (groupId: string, member = ada, who = teacher) =>
+  ask(who, 'GET', `groups/${groupId}/members/${member.id}/report`);
+const reportOf = async (groupId: string, member = ada) =>
+  (await (await askReport(groupId, member)).json()) as MemberReport;
 
 /** A new class of a leader. */
 async function newClass(leader = teacher, name = '5a') {
@@ -186,7 +191,8 @@ describe('what a teacher is shown', () => {
   const seen = async () => (await shown(groupId)).members[0];
 
   it('is a name and nothing else at first', async () => {
-    expect(await seen()).toMatchObject({ memberId: ada.id, activity: null, progress: null, screening: null });
+    expect(await seen()).toMatchObject({ memberId: ada.id, activity: null, progress: null, sharesReport: false });
+    expect(await codeOf(askReport(groupId))).toBe('not-found');
     expect((await membershipsOf(ada)).views).toEqual([]);
   });
 
@@ -194,10 +200,14 @@ describe('what a teacher is shown', () => {
     'is %s alone when that is shared, and nothing from the next request on when it is taken back',
     async (what) => {
       expect((await share({ [what]: true })).status).toBe(200);
-      const member = await seen();
-      for (const each of SHARES) expect(member?.[each] !== null, each).toBe(each === what);
+      const shownNow = async () => {
+        const { activity, progress, sharesReport: screening } = (await seen()) ?? {};
+        expect((await askReport(groupId)).status).toBe(screening ? 200 : 404);
+        return { activity: activity !== null, progress: progress !== null, screening };
+      };
+      expect(await shownNow()).toEqual({ ...NOTHING_SHARED, [what]: true });
       await share({});
-      expect(await seen()).toMatchObject({ activity: null, progress: null, screening: null });
+      expect(await shownNow()).toEqual(NOTHING_SHARED);
     },
   );
 
@@ -224,7 +234,11 @@ describe('what a teacher is shown', () => {
     expect(await seen()).toMatchObject({
       activity: { days: [today], finished: 2 },
       progress: { finished: { simon: 1 }, best: [{ game: 'simon' }] },
-      screening: { 'focus-game': { result: { seen: expect.any(String) } }, 'letter-quiz': { result: null } },
+      sharesReport: true,
+    });
+    expect((await reportOf(groupId)).parts).toMatchObject({
+      'focus-game': { result: { seen: expect.any(String) } },
+      'letter-quiz': { result: null },
     });
   });
 
@@ -241,13 +255,16 @@ describe('what a teacher is shown', () => {
     await put(ada, 'attempts/letter-quiz', { ...letterQuizReport(1, at(30)), isSoundConfirmed: true });
     await put(bo, 'attempts/letter-quiz', letterQuizReport(4, at(40)));
     for (const repeated of [2, 3, 1]) await put(bo, 'runs/simon', simonReport(repeated, at(50)));
-    const partsOf = ({ memberId, screening, progress, activity }: ShownGroup['members'][number]) => ({
-      ...{ memberId, finished: activity?.finished, runs: progress?.finished.simon },
-      best: progress?.best.map(({ score }) => score),
-      letters: screening?.['letter-quiz'],
-      checks: screening?.['focus-game'].result !== null,
-    });
-    const members = (await shown(groupId)).members.map(partsOf);
+    const partsOf = async ({ memberId, progress, activity }: ShownGroup['members'][number]) => {
+      const { parts } = await reportOf(groupId, memberId === bo.id ? bo : ada);
+      return {
+        ...{ memberId, finished: activity?.finished, runs: progress?.finished.simon },
+        best: progress?.best.map(({ score }) => score),
+        letters: parts['letter-quiz'],
+        checks: parts['focus-game'].result !== null,
+      };
+    };
+    const members = await Promise.all((await shown(groupId)).members.map(partsOf));
     expect(members).toHaveLength(2);
     expect(members).toContainEqual({
       ...{ memberId: ada.id, finished: 5, runs: 1, best: [2], checks: true },
@@ -269,9 +286,8 @@ describe('what a teacher is shown', () => {
   });
 
   it('is told to the learner by leader, day and what was shown, and no number of looks pushes one out', async () => {
-    await share({ screening: true });
-    await shown(groupId);
-    await share({ activity: true });
+    await share({ activity: true, screening: true });
+    await reportOf(groupId);
     const first = test.clock.now.toISOString();
     for (let look = 0; look < 101; look += 1) await shown(groupId);
     test.wait(60 * 60 * 1000);
@@ -285,6 +301,30 @@ describe('what a teacher is shown', () => {
       { firstViewedAt: first, viewedAt: last, shown: { activity: true, screening: false } },
       { firstViewedAt: first, viewedAt: first, shown: { activity: false, screening: true } },
     ]);
+  });
+
+  it('has no result of the test but in the report, which is that of a share link', async () => {
+    await share(ALL_SHARED);
+    for (const path of ['groups', `groups/${groupId}`, `groups/${groupId}/roll`]) {
+      const answer = await (await ask(teacher, 'GET', path)).text();
+      expect(answer).toMatch(/^\{/);
+      expect(answer).not.toMatch(/"seen"|"value"|traits|hasADHD|focusPercentage/);
+    }
+    const made = await ask(ada, 'POST', 'share-links', { days: 7 });
+    const { token } = (await made.json()) as { token: string };
+    const byLink = await (await test.ask('POST', '/api/shared-reports', { body: { token } })).json();
+    expect(await reportOf(groupId)).toEqual({ name: expect.any(String), parts: byLink.parts });
+  });
+
+  it('is no look while only the report is shared and not opened', async () => {
+    await share({ screening: true });
+    await shown(groupId);
+    expect((await membershipsOf(ada)).views).toEqual([]);
+    await reportOf(groupId);
+    test.wait(30_000);
+    const last = test.clock.now.toISOString();
+    await reportOf(groupId);
+    expect((await membershipsOf(ada)).views).toMatchObject([{ viewedAt: last, shown: { screening: true } }]);
   });
 
   it('is stored as one look when many ask at once', async () => {
@@ -304,7 +344,7 @@ describe('what a teacher is shown', () => {
 
   it('leaves its trace when the teacher removes the learner, deletes the class or the account', async () => {
     await share({ screening: true });
-    await shown(groupId);
+    await reportOf(groupId);
     await ask(teacher, 'DELETE', `groups/${groupId}/members/${ada.id}`);
     await ask(teacher, 'DELETE', `groups/${groupId}`);
     expect(await membershipsOf(ada)).toMatchObject({ memberships: [], views: [{ leaderName: expect.any(String) }] });

@@ -1,10 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
 import { etag, RETAINED_304_HEADERS } from 'hono/etag';
-import { type Group, type Groups, groupEndpoints, type ShownGroup } from '#contract/groups/groups.ts';
+import {
+  type Group,
+  type Groups,
+  groupEndpoints,
+  type MemberReport,
+  type ShownGroup,
+} from '#contract/groups/groups.ts';
 import type { GroupAction } from '#rules/access.ts';
-import { canLead, GROUP, SHARES } from '#rules/groups/groups.ts';
+import { canLead, GROUP, NOTHING_SHARED, SHARES } from '#rules/groups/groups.ts';
 import { PUPILS } from '#rules/groups/pupils.ts';
+import { sharedReport } from '#rules/screening/report/shared-report.ts';
 import type { MainDatabase } from '../database/connect.ts';
 import { toFlag } from '../database/flags.ts';
 import type { ScreeningDatabases } from '../database/screening-databases.ts';
@@ -13,6 +20,7 @@ import { pathParam, type Route } from '../http/answers/endpoint-routes.ts';
 import { jsonBody } from '../http/answers/json-body.ts';
 import { Problem } from '../http/answers/problems.ts';
 import type { RequestContext } from '../http/request-context.ts';
+import { createScreeningAttempts } from '../results/attempts/attempts.ts';
 import { findAssignments } from './assignment-queries.ts';
 import { freeCode } from './codes.ts';
 import {
@@ -22,9 +30,10 @@ import {
   findGroups,
   findMembersWithViews,
   insertGroup,
+  requireMember,
   updateGroup,
 } from './group-queries.ts';
-import { lockGroups, requireGroup } from './leaders/leader-queries.ts';
+import { type LedPlace, lockGroups, requireGroup } from './leaders/leader-queries.ts';
 import { endGroup } from './school-year/end-group.ts';
 import { createShownMembers, sharesShownTo } from './shown-members.ts';
 import { saveViews } from './view-queries.ts';
@@ -36,6 +45,7 @@ type GroupContext = Context<RequestContext, '/learners/:learnerId/groups/:groupI
 export function groupRoutes(route: Route, { now, ...databases }: Needs) {
   const { database } = databases;
   const showMembers = createShownMembers({ now, ...databases });
+  const attempts = createScreeningAttempts(databases);
 
   route('GET /learners/:learnerId/groups', (c) => list(c.get('learnerId')));
 
@@ -94,6 +104,10 @@ export function groupRoutes(route: Route, { now, ...databases }: Needs) {
     return list(leaderId);
   });
 
+  route('GET /learners/:learnerId/groups/:groupId/members/:memberId/report', (c) =>
+    showReport({ leaderId: c.get('learnerId'), groupId: pathParam(c, 'groupId') }, pathParam(c, 'memberId')),
+  );
+
   async function list(leaderId: string): Promise<Groups> {
     return { groups: await findGroups(database, leaderId, now().toISOString()) };
   }
@@ -146,6 +160,14 @@ export function groupRoutes(route: Route, { now, ...databases }: Needs) {
     await saveViews(database, untold);
     const assignments = await findAssignments(database, groupId);
     return { group, members: await showMembers(leader, members, assignments), assignments };
+  }
+
+  /** The report of a member who shares it, who can see each look; it is stored first. @throws Problem `not-found` */
+  async function showReport(place: LedPlace, learnerId: string): Promise<MemberReport> {
+    const { name } = await requireMember(database, place, learnerId, 'see-screening');
+    const shown = { ...NOTHING_SHARED, screening: true };
+    await saveViews(database, [{ learnerId, leaderId: place.leaderId, viewedAt: now().toISOString(), shown }]);
+    return { name, parts: sharedReport(await attempts.list(learnerId)) };
   }
 }
 

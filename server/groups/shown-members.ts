@@ -5,11 +5,9 @@ import { GAMES, type Game } from '#rules/games/runs.ts';
 import { isDone, rightOf } from '#rules/groups/assignments.ts';
 import { GROUP, type Shares } from '#rules/groups/groups.ts';
 import type { Finished } from '#rules/rewards/activity.ts';
-import { sharedReport } from '#rules/screening/report/shared-report.ts';
 import type { ScreeningDatabases } from '../database/screening-databases.ts';
 import { hasManyWrongTries, type StoredPupil } from '../identity/accounts/pupil-account-queries.ts';
 import { findFinishedByLearner } from '../results/activity-queries.ts';
-import { createScreeningAttempts } from '../results/attempts/attempts.ts';
 import { countRuns, findBestRuns } from '../results/runs/run-queries.ts';
 import { findReadTexts } from './texts/group-text-queries.ts';
 
@@ -28,7 +26,6 @@ type Leader = LedGroup & { leaderId: string };
  */
 export function createShownMembers({ now, ...databases }: { now: () => Date } & ScreeningDatabases) {
   const { database } = databases;
-  const attempts = createScreeningAttempts(databases);
 
   return async (leader: Leader, members: readonly Member[], set: readonly Assignment[]): Promise<ShownMember[]> => {
     const may = (action: LeaderAction, member: Member) => can(actorFor(leader, member), action, member.learnerId);
@@ -46,7 +43,6 @@ export function createShownMembers({ now, ...databases }: { now: () => Date } & 
     );
     const runs = await countRuns(database, whoShow('see-progress'));
     const bestRuns = await findBestRuns(database, whoShow('see-progress'));
-    const attemptsOf = await attempts.listNewest(whoShow('see-screening'));
 
     function activityOf(learnerId: string): ShownMember['activity'] {
       return activitySince(recent, finished.get(learnerId) ?? []);
@@ -74,7 +70,7 @@ export function createShownMembers({ now, ...databases }: { now: () => Date } & 
         activity: may('see-activity', member) ? activityOf(learnerId) : null,
         done: doneOf(member),
         progress: may('see-progress', member) ? progressOf(learnerId) : null,
-        screening: may('see-screening', member) ? sharedReport(attemptsOf(learnerId)) : null,
+        sharesReport: may('see-screening', member),
         pupil: pupil && {
           canGivePictures: may('give-pictures', member),
           hasManyWrongTries: may('give-pictures', member) && hasManyWrongTries(pupil, now()),
@@ -86,10 +82,10 @@ export function createShownMembers({ now, ...databases }: { now: () => Date } & 
   };
 }
 
-/** What a leader is shown of what a member shares. */
+/** What the page of a group shows a leader of what a member shares. The report has a page of its own. */
 export function sharesShownTo(leader: Leader, member: Member): Shares {
   const may = (action: LeaderAction) => can(actorFor(leader, member), action, member.learnerId);
-  return { activity: may('see-activity'), progress: may('see-progress'), screening: may('see-screening') };
+  return { activity: may('see-activity'), progress: may('see-progress'), screening: false };
 }
 
 function actorFor(leader: Leader, member: Member): Actor {

@@ -5,7 +5,7 @@ import type { Group, ShownMember } from '#contract/groups/groups.ts';
 import type { PupilCard } from '#contract/groups/pupils.ts';
 import type { Learner } from '#contract/people/learner.ts';
 import { SAMPLE_LEARNER } from '../api/testing/sample-learner.ts';
-import { cardsPath, groupViewPath, PATHS } from '../paths.ts';
+import { cardsPath, groupViewPath, memberReportPath, PATHS } from '../paths.ts';
 import { openApp } from '../testing/app.tsx';
 import { expectNoAxeFindings } from '../testing/axe.ts';
 import { FakeServer, problem } from '../testing/fake-server.ts';
@@ -43,7 +43,7 @@ function leading(learner: Learner = TEACHER, group = CLASS): FakeServer {
 /** Answers the page of a class with one member. */
 function showMember(server: FakeServer, pupil: ShownMember['pupil'], group = CLASS, shared = {}): void {
   const { leaders: _, invitations: __, ...facts } = group;
-  const nothing = { activity: null, done: [], progress: null, screening: null };
+  const nothing = { activity: null, done: [], progress: null, sharesReport: false };
   server.answer('GET /learners/:learnerId/groups/:groupId', () => ({
     group: facts,
     members: [{ memberId: 'ada', name: 'Ada', joinedAt: CREATED, ...nothing, ...shared, pupil }],
@@ -425,7 +425,7 @@ describe('accounts for pupils', () => {
 });
 
 describe('the first look at a new class', () => {
-  const nothing = { joinedAt: CREATED, activity: null, done: [], progress: null, screening: null, pupil: null };
+  const nothing = { joinedAt: CREATED, activity: null, done: [], progress: null, sharesReport: false, pupil: null };
   const days = { days: ['2026-01-02'], finished: 1 };
 
   it('has one line for each kind of data, cells of those who share alone, and how to ask', async () => {
@@ -445,6 +445,29 @@ describe('the first look at a new class', () => {
     expect(document.body.textContent).not.toMatch(/not shared|nothing is shared/i);
     await press('16 learners show nothing yet');
     await expect.element(page.getByRole('button', { name: 'Remove Learner 24' })).toBeVisible();
+    await expectNoAxeFindings();
+  });
+
+  it('has a link to the report of those who share it, and not one word of it', async () => {
+    const server = leading();
+    server.answer('GET /learners/:learnerId/groups/:groupId', () => ({
+      group: CLASS_FACTS,
+      members: ['Ada', 'Ben', 'Cy'].map((name, at) => ({
+        ...{ ...nothing, memberId: name, name },
+        ...{ activity: at === 1 ? days : null, sharesReport: at < 2 },
+      })),
+      assignments: [],
+    }));
+    await openApp(groupViewPath('g'), { server });
+    const table = page.getByRole('table');
+    for (const name of ['Ada', 'Ben'])
+      await expect
+        .element(table.getByRole('link', { name: `Report of ${name}`, exact: true }))
+        .toHaveAttribute('href', memberReportPath('g', name));
+    expect(table.getByRole('link').elements()).toHaveLength(2);
+    const summary = page.getByRole('region', { name: 'What they show you' });
+    await expect.element(summary).toMatchTextContent('2 of 3 show their report.');
+    await expect.element(summary).toMatchTextContent('1 learner shows nothing yet');
     await expectNoAxeFindings();
   });
 
@@ -487,7 +510,7 @@ it('a teacher sets a passage with a day and a note', async () => {
 
 it('a teacher sets a game at a level for one of two learners, from a day on, by keyboard', async () => {
   const server = leading();
-  const nothing = { joinedAt: CREATED, activity: null, done: [], progress: null, screening: null, pupil: null };
+  const nothing = { joinedAt: CREATED, activity: null, done: [], progress: null, sharesReport: false, pupil: null };
   server.answer('GET /learners/:learnerId/groups/:groupId', () => ({
     group: CLASS_FACTS,
     members: ['Ada', 'Ben'].map((name) => ({ ...nothing, memberId: name, name })),

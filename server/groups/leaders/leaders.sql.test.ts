@@ -113,7 +113,7 @@ describe('a leader who helps', () => {
     const simon = { kind: 'game', target: 'simon', dueDay: null, note: null };
     expect((await ask(helper, 'POST', `groups/${groupId}/assignments`, simon)).status).toBe(201);
     const { members } = (await (await ask(helper, 'GET', `groups/${groupId}`)).json()) as ShownGroup;
-    expect(members).toMatchObject([{ memberId: learner.id, screening: null }]);
+    expect(members).toMatchObject([{ memberId: learner.id, sharesReport: false }]);
     expect([members[0]?.activity, members[0]?.progress]).not.toContain(null);
     for (const [method, path, body] of [
       ['PATCH', '', { name: '5b' }],

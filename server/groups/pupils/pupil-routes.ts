@@ -1,6 +1,5 @@
 import type { Context } from 'hono';
 import { pupilEndpoints } from '#contract/groups/pupils.ts';
-import { can } from '#rules/access.ts';
 import { nameKey } from '#rules/groups/pupil-names.ts';
 import { CONSENT_VERSIONS } from '#rules/people/consent.ts';
 import type { MainDatabase } from '../../database/connect.ts';
@@ -15,8 +14,7 @@ import type { Auth, ReadLearner } from '../../identity/auth.ts';
 import { setCookies } from '../../identity/sessions/session-middleware.ts';
 import { addAnswer } from '../../learners/save-consent.ts';
 import { deleteAttempts } from '../../results/attempts/attempt-queries.ts';
-import { findMembers } from '../group-queries.ts';
-import { requireGroup } from '../leaders/leader-queries.ts';
+import { requireMember } from '../group-queries.ts';
 import { createPictureSignIn } from './picture-sign-in.ts';
 import { createPupilCards } from './pupil-cards.ts';
 import { createPupilLists } from './pupil-list.ts';
@@ -75,23 +73,11 @@ export function pupilRoutes(route: Route, needs: Needs) {
     return { learner };
   });
 
-  /**
-   * The account of the member. @throws Problem `not-found` unless this leader may do `action` with it
-   */
-  async function pupilOf(action: 'rename-pupil' | 'agree-screening', place: Place, inDatabase: MainDatabase) {
-    const { leaderId, groupId, memberId } = place;
-    const group = await requireGroup(inDatabase, { leaderId, groupId }, 'see-group');
-    const member = (await findMembers(inDatabase, { leaderId, groupId })).find((each) => each.learnerId === memberId);
-    if (!member || !can({ learnerId: leaderId, member: { ...group, ...member } }, action, memberId))
-      throw new Problem('not-found');
-    return member.pupil;
-  }
-
   /** Changes the name of a pupil. @throws Problem `not-found`, `pupil-name-taken` */
   function rename(place: Place, name: string): Promise<{ name: string }> {
     const { groupId, memberId: learnerId } = place;
     return inLearnerTransaction(database, learnerId, async (transaction) => {
-      await pupilOf('rename-pupil', place, transaction);
+      await requireMember(transaction, place, learnerId, 'rename-pupil');
       if (!(await renamePupil(transaction, { learnerId, groupId }, { name, nameKey: nameKey(name) })))
         throw new Problem('pupil-name-taken');
       return { name };
@@ -107,7 +93,7 @@ export function pupilRoutes(route: Route, needs: Needs) {
   function agree(place: Place): Promise<{ screeningAgreed: boolean }> {
     const { leaderId, groupId, memberId: learnerId } = place;
     return inBothDatabases(needs, learnerId, async (main, autism) => {
-      const pupil = await pupilOf('agree-screening', place, main);
+      const { pupil } = await requireMember(main, place, learnerId, 'agree-screening');
       if (pupil?.agreedById === leaderId) return { screeningAgreed: true };
       if (pupil?.agreedAt) await forget(main, () => deleteAttempts(main, autism, learnerId), learnerId);
       await saveParentConsent(main, learnerId, { agreedById: leaderId, agreedAt: now().toISOString() });
@@ -124,7 +110,7 @@ export function pupilRoutes(route: Route, needs: Needs) {
   function takeBack(place: Place): Promise<{ screeningAgreed: boolean }> {
     const { leaderId, memberId: learnerId } = place;
     return inBothDatabases(needs, learnerId, async (main, autism) => {
-      const pupil = await pupilOf('agree-screening', place, main);
+      const { pupil } = await requireMember(main, place, learnerId, 'agree-screening');
       if (pupil?.agreedById !== leaderId) return { screeningAgreed: false };
       await forget(main, () => deleteAttempts(main, autism, learnerId), learnerId);
       await saveParentConsent(main, learnerId, { agreedById: null, agreedAt: null });

@@ -66,6 +66,8 @@ async function joinFamily(pupil: Person, parent: Person, shares: Shares = NOTHIN
 
 const consentOf = (who: Person, method: 'PUT' | 'DELETE', groupId: string, pupil: Person) =>
   ask(who, method, `groups/${groupId}/members/${pupil.id}/screening-agreement`);
+const reportOf = (who: Person, groupId: string, pupil: Person) =>
+  ask(who, 'GET', `groups/${groupId}/members/${pupil.id}/report`);
 const newPictures = (who: Person, groupId: string, ...pupils: Person[]) =>
   ask(who, 'PUT', `groups/${groupId}/pictures`, { memberIds: pupils.map(({ id }) => id) });
 const cardsIn = async (asked: Promise<Response>) => {
@@ -635,6 +637,7 @@ describe('the screening of a pupil', () => {
     expect((await shown(parent, familyId)).members[0]?.pupil).toEqual({
       ...{ canGivePictures: false, hasManyWrongTries: false, canAgree: true, screeningAgreed: false },
     });
+    expect(await codeOf(reportOf(parent, familyId, pupil))).toBe('not-found');
     const agreed = await consentOf(parent, 'PUT', familyId, pupil);
     expect([agreed.status, await agreed.json()]).toEqual([200, { screeningAgreed: true }]);
     expect((await saveAttempts(pupil)).map(({ status }) => status)).toEqual([201, 201, 201]);
@@ -648,8 +651,14 @@ describe('the screening of a pupil', () => {
     expect(activity).toMatchObject({ counts: { 'focus-game': 0, 'letter-quiz': 0 }, newest: [], days: [] });
     const [member] = (await shown(parent, familyId)).members;
     expect(member).toMatchObject({ pupil: { screeningAgreed: true }, activity: null });
-    expect(member?.screening).not.toBeNull();
-    expect((await shown(teacher, pupil.groupId)).members[0]?.screening).toBeNull();
+    expect(member?.sharesReport).toBe(true);
+    expect(await (await reportOf(parent, familyId, pupil)).json()).toMatchObject({
+      name: 'Bo Reed',
+      parts: { 'traits-questionnaire': { result: { value: 7, seen: 'traits' } } },
+    });
+    expect((await membershipsOf(pupil)).views).toMatchObject([{ shown: { screening: true } }]);
+    expect((await shown(teacher, pupil.groupId)).members[0]?.sharesReport).toBe(false);
+    expect(await codeOf(reportOf(teacher, pupil.groupId, pupil))).toBe('not-found');
     const before = await everything();
     await consentOf(parent, 'PUT', familyId, pupil);
     expect(await everything()).toEqual(before);
@@ -663,6 +672,7 @@ describe('the screening of a pupil', () => {
     const answer = await consentOf(parent, 'DELETE', familyId, pupil);
     expect([answer.status, await answer.json()]).toEqual([200, { screeningAgreed: false }]);
     expect(await countAttempts()).toEqual([0, 0, 0]);
+    expect(await codeOf(reportOf(parent, familyId, pupil))).toBe('not-found');
     await saveAttempts(pupil);
     expect(await countAttempts()).toEqual([0, 0, 0]);
     expect((await membershipsOf(pupil)).memberships.every(({ shares }) => !shares.screening)).toBe(true);

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import {
   ATTEMPTS_LISTED,
   type AttemptOf,
@@ -22,9 +22,6 @@ import type {
 import type { ResultKey } from '../save-once.ts';
 import { deleteShareLinks } from '../share-links/share-link-queries.ts';
 
-/** An attempt with the id of its learner. */
-export type OfLearner<Attempt> = { learnerId: string; attempt: Attempt };
-
 /** The queries of one part of the screening. */
 export type AttemptQueries<Tables, Part extends ScreeningPart> = {
   /** Stores an attempt. Returns false, and stores nothing, when the id is taken. */
@@ -35,8 +32,6 @@ export type AttemptQueries<Tables, Part extends ScreeningPart> = {
   list(database: Kysely<Tables>, learnerId: string): Promise<AttemptOf[Part][]>;
   /** The times in ms at which the learner's attempts since an instant were received. */
   receivedSince(database: Kysely<Tables>, learnerId: string, since: Instant): Promise<number[]>;
-  /** For each of these learners the newest attempt and the newest valid one, newest first. */
-  listNewest(database: Kysely<Tables>, learnerIds: readonly string[]): Promise<OfLearner<AttemptOf[Part]>[]>;
   /** The learner's newest valid attempt. */
   newestValid(database: Kysely<Tables>, learnerId: string): Promise<AttemptOf[Part] | undefined>;
   /** Sets the learner's flag from their newest valid attempt; without one it is not changed. */
@@ -133,36 +128,11 @@ function sharedQueries<Row extends AttemptRow, Attempt>(
       const rows = await attempts.where('receivedAt', '>', since).execute();
       return rows.map(({ receivedAt }) => Date.parse(receivedAt));
     },
-    async listNewest(database: object, learnerIds: readonly string[]): Promise<OfLearner<Attempt>[]> {
-      if (learnerIds.length === 0) return [];
-      const placed = attemptsIn(database)
-        .selectFrom(table)
-        .selectAll()
-        .select([placeIn('learnerId').as('place'), placeIn('learnerId', 'validity').as('placeInValidity')])
-        .where('learnerId', 'in', learnerIds);
-      const rows = await attemptsIn(database)
-        .selectFrom(placed.as('placed'))
-        .selectAll()
-        .where(({ or, and, eb }) =>
-          or([eb('place', '=', 1), and([eb('validity', 'is', null), eb('placeInValidity', '=', 1)])]),
-        )
-        .orderBy('place')
-        .execute();
-      return rows.map((row) => ({ learnerId: String(row.learnerId), attempt: toAttempt(row as object as Row) }));
-    },
     async newestValid(database: object, learnerId: string): Promise<Attempt | undefined> {
       const row = await newestFirst(database, learnerId).where('validity', 'is', null).executeTakeFirst();
       return row && toAttempt(row as Row);
     },
   };
-}
-
-/** The rank of an attempt among those with the same columns, from 1 for the newest. */
-function placeIn(...columns: ('learnerId' | 'validity')[]) {
-  const same = sql.join(columns.map((column) => sql.ref(column)));
-  return sql<number>`row_number() over (
-    partition by ${same} order by "timestamp" desc, "receivedAt" desc, "attemptId" desc
-  )`;
 }
 
 function focusGameRow(

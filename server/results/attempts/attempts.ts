@@ -17,7 +17,6 @@ import {
   deleteAttempts,
   focusGameQueries,
   letterQuizQueries,
-  type OfLearner,
   traitsQuestionnaireQueries,
 } from './attempt-queries.ts';
 
@@ -38,7 +37,6 @@ type Saved<Part extends ScreeningPart> = { attempt: AttemptOf[Part]; isNew: bool
 type Part<P extends ScreeningPart> = {
   save(submission: Submission, report: ReportOf[P]): Promise<Saved<P>>;
   list(learnerId: string): Promise<AttemptOf[P][]>;
-  listNewest(learnerIds: readonly string[]): Promise<OfLearner<AttemptOf[P]>[]>;
 };
 
 /** Saves, lists and deletes screening attempts. The verdict of an attempt is computed from its report. */
@@ -78,29 +76,10 @@ export function createScreeningAttempts(databases: ScreeningDatabases) {
       };
     },
 
-    /**
-     * For each of these learners the newest attempt of each part and
-     * the newest valid one, newest first; one query for each part.
-     */
-    async listNewest(learnerIds: readonly string[]): Promise<(learnerId: string) => ScreeningAttempts> {
-      const focusGame = await parts['focus-game'].listNewest(learnerIds);
-      const letterQuiz = await parts['letter-quiz'].listNewest(learnerIds);
-      const questionnaire = await parts['traits-questionnaire'].listNewest(learnerIds);
-      return (learnerId) => ({
-        'focus-game': attemptsOf(focusGame, learnerId),
-        'letter-quiz': attemptsOf(letterQuiz, learnerId),
-        'traits-questionnaire': attemptsOf(questionnaire, learnerId),
-      });
-    },
-
     /** Deletes all attempts of a learner and clears their flags. */
     deleteAll: (learnerId: string) =>
       inBothDatabases(databases, learnerId, (main, autism) => deleteAttempts(main, autism, learnerId)),
   };
-}
-
-function attemptsOf<Attempt>(attempts: readonly OfLearner<Attempt>[], learnerId: string): Attempt[] {
-  return attempts.filter((each) => each.learnerId === learnerId).map(({ attempt }) => attempt);
 }
 
 function createPart<Tables, P extends ScreeningPart>(
@@ -119,7 +98,6 @@ function createPart<Tables, P extends ScreeningPart>(
 
   return {
     list: (learnerId) => queries.list(database, learnerId),
-    listNewest: (learnerIds) => queries.listNewest(database, learnerIds),
     async save({ attemptId, learnerId, receivedAt, tests }, report) {
       const columns: AttemptColumns = {
         attemptId: attemptId.toLowerCase(),

@@ -288,7 +288,7 @@ export async function newPupil(test: TestApp, { learnerId, cookie }: Learner) {
 }
 
 async function joinGroup(test: TestApp, { learnerId, cookie }: Learner, code: string): Promise<void> {
-  const shares = { activity: true, progress: false, screening: false };
+  const shares = { activity: true, progress: false, screening: true };
   await test.ask('POST', `/api/learners/${learnerId}/memberships`, { cookie, body: { code, shares } });
 }
 

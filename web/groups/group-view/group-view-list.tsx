@@ -1,23 +1,30 @@
+import { Link } from 'react-router';
 import { m } from '#messages';
+import { memberReportPath } from '../../paths.ts';
 import { Card } from '../../ui/layout/layout.tsx';
+import layout from '../../ui/layout.module.css';
 import css from '../group-view.module.css';
 import { type GroupViewRow, groupViewTitles } from './group-view-rows.ts';
 import { RemoveButton } from './sharing-summary.tsx';
 
-/** `onRemove`: null for a leader who only helps. */
-type GroupViewListProps = { rows: readonly GroupViewRow[]; onRemove: ((row: GroupViewRow) => void) | null };
+type GroupViewListProps = {
+  groupId: string;
+  rows: readonly GroupViewRow[];
+  /** Null for a leader who only helps. */
+  onRemove: ((row: GroupViewRow) => void) | null;
+};
 type Column = { title: string; linesOf: (row: GroupViewRow) => readonly string[] | null };
 
 /**
  * The members who share something, and the data that they share: a table on a wide screen, cards on a narrow one. Only
- * data that at least one member shares has a column.
+ * data that at least one member shares has a column. A report is a link.
  */
-export function GroupViewList({ rows, onRemove }: GroupViewListProps) {
+export function GroupViewList({ groupId, rows, onRemove }: GroupViewListProps) {
   const [name = '', ...titles] = groupViewTitles();
-  const columns: Column[] = (['activity', 'progress', 'report', 'step'] as const)
+  const columns: Column[] = (['activity', 'progress', 'step'] as const)
     .map((part, at) => ({ title: titles[at] ?? '', linesOf: (row: GroupViewRow) => row[part] }))
     .filter(({ linesOf }) => rows.some((row) => linesOf(row) !== null));
-  const shown = rows.filter((row) => columns.some(({ linesOf }) => linesOf(row) !== null));
+  const shown = rows.filter((row) => row.sharesReport || columns.some(({ linesOf }) => linesOf(row) !== null));
   if (shown.length === 0) return null;
   return (
     <>
@@ -37,6 +44,7 @@ export function GroupViewList({ rows, onRemove }: GroupViewListProps) {
               <tr key={row.memberId}>
                 <th scope="row">
                   <span className={css.name}>{row.name}</span>
+                  {row.sharesReport && <ReportLink groupId={groupId} row={row} />}
                   {onRemove && <Remove row={row} onRemove={onRemove} />}
                 </th>
                 {columns.map(({ title, linesOf }) => (
@@ -54,6 +62,7 @@ export function GroupViewList({ rows, onRemove }: GroupViewListProps) {
           <Card key={row.memberId} as="li" isWide>
             <h2 className={css.cardTitle}>{row.name}</h2>
             <Facts row={row} columns={columns} />
+            {row.sharesReport && <ReportLink groupId={groupId} row={row} />}
             {onRemove && <Remove row={row} onRemove={onRemove} />}
           </Card>
         ))}
@@ -82,6 +91,16 @@ function Facts({ row, columns }: { row: GroupViewRow; columns: readonly Column[]
 
 function Lines({ lines }: { lines: readonly string[] | null }) {
   return lines?.map((line) => <p key={line}>{line}</p>);
+}
+
+function ReportLink({ groupId, row: { memberId, name } }: { groupId: string; row: GroupViewRow }) {
+  return (
+    <p>
+      <Link className={layout.aloneLink} to={memberReportPath(groupId, memberId)}>
+        {m['groups.group_view.report_of']({ name })}
+      </Link>
+    </p>
+  );
 }
 
 function Remove({ row, onRemove }: { row: GroupViewRow; onRemove: (row: GroupViewRow) => void }) {

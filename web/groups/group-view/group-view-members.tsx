@@ -71,7 +71,7 @@ function Members({ shown: { group, members, assignments }, remove }: Pick<Member
         </Button>
       </Row>
       <SharingSummary group={group} members={members} onRemove={mayRemove} />
-      <GroupViewList rows={rows} onRemove={mayRemove} />
+      <GroupViewList groupId={group.groupId} rows={rows} onRemove={mayRemove} />
       <SaveTable name={group.name} table={() => groupViewTable(rows, assignments)} />
       {asked && (
         <ConfirmDialog

@@ -40,7 +40,7 @@ const member = (shares: Partial<ShownMember> = {}): ShownMember => ({
     activity: null,
     done: [],
     progress: null,
-    screening: null,
+    sharesReport: false,
     pupil: null,
   },
   ...shares,
@@ -57,25 +57,28 @@ describe('the rows of a group view', () => {
   it('say of what was set whether it is done, and how many questions are right', () => {
     const done = [{ assignmentId: 'bus', right: 2 }];
     const [, row] = groupViewTable(groupViewRows([member({ done })], [BUS, SIMON], NOW), [BUS, SIMON]);
-    expect(row?.slice(5)).toEqual(['Done, 2 of 3 right', 'Not yet']);
+    expect(row?.slice(4)).toEqual(['Done, 2 of 3 right', 'Not yet']);
   });
 
   it('leave the cell of each part that is not shared empty', () => {
     const [, row] = groupViewTable(groupViewRows([member()], [{ ...SIMON, leaderSees: false }], NOW), [SIMON]);
-    expect(row).toEqual(['Ada', ...Array.from({ length: 5 }, () => '')]);
+    expect(row).toEqual(['Ada', ...Array.from({ length: 4 }, () => '')]);
   });
 
   it('tell a shared part without anything apart from one that is not shared', () => {
     const activity = { days: [], finished: 0, done: [] };
-    const nothing = { result: null, saysLittleAt: null };
-    const screening = { 'focus-game': nothing, 'letter-quiz': nothing, 'traits-questionnaire': nothing };
-    const [, row] = groupViewTable(
-      groupViewRows([member({ activity, progress: { finished: none, best: [] }, screening })], [], NOW),
-      [],
-    );
+    const progress = { finished: none, best: [] };
+    const [, row] = groupViewTable(groupViewRows([member({ activity, progress })], [], NOW), []);
     expect(row?.slice(1, 3)).toEqual(['0 of 28 days', 'Nothing finished yet']);
-    expect(row?.[3]?.split('\n')).toHaveLength(3);
-    expect(row?.[3]).toContain('Attention: This part is not done yet.');
+  });
+
+  it('say only that there is a report, which has no column in the file', () => {
+    const [row] = groupViewRows([member({ sharesReport: true })], [], NOW);
+    expect(row).toMatchObject({ sharesReport: true, activity: null, progress: null, step: null });
+    expect(groupViewTable(row ? [row] : [], [])).toEqual([
+      ['Name', 'Active days of the last four weeks', 'Games and reading', 'A next step'],
+      ['Ada', '', '', ''],
+    ]);
   });
 
   it('name each finished game with how often, and the best run with levels', () => {
@@ -92,19 +95,6 @@ describe('the rows of a group view', () => {
     expect(progressOf({ finished: { ...none, simon: 1 }, best: [run('calm', 9)] })).toEqual(['Simon: once']);
   });
 
-  it('say the newest result in the words of the shared report, with its day', () => {
-    const nothing = { result: null, saysLittleAt: null };
-    const result = { timestamp: AT, value: 62, seen: 'traits' as const };
-    const screening = {
-      'focus-game': { result, saysLittleAt: null },
-      'letter-quiz': nothing,
-      'traits-questionnaire': nothing,
-    };
-    expect(groupViewRows([member({ screening })], [], NOW)[0]?.report?.[0]).toMatch(
-      /^Attention, .*21.*: Near a moving ball at 62\u00a0% of the checks\. .* Some attention traits showed up\.$/,
-    );
-  });
-
   it('give a member without a name one', () => {
     expect(groupViewRows([member({ name: '' })], [], NOW)[0]?.name).toBe('No name');
   });
@@ -117,19 +107,19 @@ describe('the rows of a group view', () => {
 
   it('have a next step, and in the file a column for each thing that is set', () => {
     const [titles, row] = rowOf(2, ['simon-1'], [SIMON, BUS]);
-    expect(titles?.slice(4)).toEqual([
+    expect(titles?.slice(3)).toEqual([
       'A next step',
       'Play Simon, set on 21 November 2026',
       'Read “The last bus”, set on 21 November 2026',
     ]);
-    expect(row?.slice(4)).toEqual(['Ask if today is a good day for this: Read “The last bus”.', 'Done', 'Not yet']);
+    expect(row?.slice(3)).toEqual(['Ask if today is a good day for this: Read “The last bus”.', 'Done', 'Not yet']);
   });
 
   it('ask about nothing that is done, or that learners no longer see', () => {
-    expect(rowOf(2, ['simon-1'], [SIMON])[1]?.[4]).toBe('Ask what went well.');
-    expect(rowOf(8, [], [SIMON], new Date('2026-12-05T10:00:00.000Z'))[1]?.[4]).toBe(
+    expect(rowOf(2, ['simon-1'], [SIMON])[1]?.[3]).toBe('Ask what went well.');
+    expect(rowOf(8, [], [SIMON], new Date('2026-12-05T10:00:00.000Z'))[1]?.[3]).toBe(
       'Say what you noticed. Keep it as it is.',
     );
-    expect(rowOf(0, [], [SIMON])[1]?.[4]).toBe('Look at the first page together.');
+    expect(rowOf(0, [], [SIMON])[1]?.[3]).toBe('Look at the first page together.');
   });
 });

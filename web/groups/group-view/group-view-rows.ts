@@ -7,43 +7,39 @@ import { canBeSetTests, isOpen } from '#rules/groups/assignments.ts';
 import { GROUP } from '#rules/groups/groups.ts';
 import { type LeaderSuggestion, leaderSuggestionFor } from '#rules/groups/leader-suggestion.ts';
 import { READING_RUN } from '#rules/reading/reading-run.ts';
-import type { SeenPart } from '#rules/screening/report/shared-report.ts';
-import { SCREENING_PARTS, type ScreeningPart } from '#rules/screening/screening-sequence.ts';
 import { assignedWords } from '../../activities/assigned-words.ts';
 import { chartedFigure } from '../../activities/charted-figure.ts';
 import { GAME_INFO } from '../../activities/game-info.ts';
-import { SCREENING_PART_INFO } from '../../activities/screening-part-info.ts';
-import { seenWords } from '../../activities/seen-words.ts';
 import { calendarDay, fullDayWords } from '../../ui/words/dates.ts';
-import { joinSentences } from '../../ui/words/join-sentences.ts';
 import { timesWord } from '../../ui/words/number-words.ts';
 
-/** A member as text, the same on the screen and in the CSV file. Data that is not shared is null. */
+/** A member as text, the same on the screen and in the CSV file, without the report. Data that is not shared is null. */
 export type GroupViewRow = {
   memberId: string;
   name: string;
   activity: readonly string[] | null;
   progress: readonly string[] | null;
-  report: readonly string[] | null;
   /** The suggested next step. */
   step: readonly string[] | null;
   /** For each assignment, in the same order: whether it is done. */
   set: readonly (readonly string[] | null)[];
+  /** Whether the leader can open the report of the member. */
+  sharesReport: boolean;
 };
 
 /** The rows of a group, in the order of the response, which is that of a register. `set`: the assignments of the group. */
 export function groupViewRows(members: readonly ShownMember[], set: readonly Assignment[], now: Date): GroupViewRow[] {
   return members.map((member) => {
-    const { memberId, name, activity, done, progress, screening } = member;
+    const { memberId, name, activity, done, progress, sharesReport } = member;
     const own = set.filter((each) => isFor(each, member));
     return {
       memberId,
       name: memberName({ name }),
       activity: activity && [m['groups.group_view.active']({ days: activity.days.length, whole: GROUP.activityDays })],
       progress: progress && progressLines(progress),
-      report: screening && SCREENING_PARTS.map((part) => partLine(part, screening[part])),
       step: activity && stepLines(activity, done, own, now),
       set: set.map((each) => (seesDone(each, member) ? [doneWords(each, done)] : null)),
+      sharesReport,
     };
   });
 }
@@ -95,11 +91,7 @@ export function groupViewTable(rows: readonly GroupViewRow[], set: readonly Assi
   const cell = (lines: readonly string[] | null) => (lines ?? []).join('\n');
   return [
     [...groupViewTitles(), ...set.map(columnTitle)],
-    ...rows.map((row) => [
-      row.name,
-      ...[row.activity, row.progress, row.report, row.step].map(cell),
-      ...row.set.map(cell),
-    ]),
+    ...rows.map((row) => [row.name, ...[row.activity, row.progress, row.step].map(cell), ...row.set.map(cell)]),
   ];
 }
 
@@ -109,7 +101,6 @@ export function groupViewTitles(): string[] {
     m['groups.group_view.name'](),
     m['groups.group_view.activity'](),
     m['groups.group_view.progress'](),
-    m['groups.group_view.report'](),
     m['assignments.step.column'](),
   ];
 }
@@ -138,12 +129,4 @@ function bestRun(game: Game, best: Progress['best']) {
   const ofGame = best.filter((run) => run.game === game && showsScore(run));
   const newestFirst = ofGame.sort((a, b) => b.timestamp.localeCompare(a.timestamp));
   return newestFirst.find(({ choice }) => choice === WITH_LEVELS) ?? newestFirst[0];
-}
-
-function partLine(part: ScreeningPart, seen: SeenPart): string {
-  const { words, little } = seenWords(part, seen);
-  const line = { title: SCREENING_PART_INFO[part].title(), words: joinSentences(words, little) };
-  return seen.result
-    ? m['groups.group_view.part_on']({ ...line, day: fullDayWords(new Date(seen.result.timestamp)) })
-    : m['groups.group_view.part'](line);
 }

@@ -26,14 +26,14 @@ type SummaryProps = {
 
 /** How many members share each kind of data, how to ask for it, and the members who share nothing. */
 export function SharingSummary({ group: { kind, role }, members, onRemove }: SummaryProps) {
-  const quiet = members.filter((member) => SHARES.every((share) => member[share] === null));
+  const quiet = members.filter((member) => !SHARES.some((share) => isShown(member, share)));
   const all = members.length;
   return (
     <Card isRoomy gap="m" isWide aria-labelledby="who-shares">
       <h2 id="who-shares">{m['groups.group_view.who_shares']()}</h2>
       <Stack as="ul" gap="s">
         {(role === 'leads' ? SHARES : SHARES_FOR_HELPERS).map((share) => (
-          <li key={share}>{LINES[share]({ count: members.filter((member) => member[share] !== null).length, all })}</li>
+          <li key={share}>{LINES[share]({ count: members.filter((member) => isShown(member, share)).length, all })}</li>
         ))}
       </Stack>
       {kind === 'class' && <p>{medianWords(members)}</p>}
@@ -54,6 +54,10 @@ export function SharingSummary({ group: { kind, role }, members, onRemove }: Sum
       )}
     </Card>
   );
+}
+
+function isShown(member: ShownMember, share: Share): boolean {
+  return share === 'screening' ? member.sharesReport : member[share] !== null;
 }
 
 function medianWords(members: readonly ShownMember[]): string {

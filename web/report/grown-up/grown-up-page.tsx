@@ -1,17 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { m } from '#messages';
-import { hasAnyPart, sharedReport } from '#rules/screening/report/shared-report.ts';
+import { sharedReport } from '#rules/screening/report/shared-report.ts';
 import { attemptsQuery } from '../../api/screening-attempts.ts';
 import { isTrying, useIsByPictures, useSession } from '../../api/session.tsx';
-import { firstName } from '../../learner/first-name.ts';
 import { OwnAccountCard } from '../../learner/own-account-card.tsx';
 import { TryingNote } from '../../learner/trying-note.tsx';
-import { PATHS } from '../../paths.ts';
-import { Button, ButtonLink } from '../../ui/controls/button.tsx';
-import { Card, Page, PageHead } from '../../ui/layout/layout.tsx';
-import layout from '../../ui/layout.module.css';
-import { GrownUpSheet } from './grown-up-sheet.tsx';
+import { GROUP_OPENED, MEMBER, PATHS } from '../../paths.ts';
+import { Page, PageHead } from '../../ui/layout/layout.tsx';
+import { MemberReport } from './member-report.tsx';
+import { ReportOrState } from './report-or-state.tsx';
 
 export const meta = () => [
   { title: m['grown_up.page_title']() },
@@ -19,8 +17,14 @@ export const meta = () => [
   { name: 'robots', content: 'noindex' },
 ];
 
-/** The page for a parent or teacher about the results of this learner or device, opened without a share link. */
+/**
+ * The page for a parent or teacher, opened without a share link: about the results of this learner or device, or about
+ * those of a member of a group who shares them.
+ */
 export default function GrownUpPage() {
+  const [query] = useSearchParams();
+  const { learner, status } = useSession().session;
+  const [groupId, memberId] = [query.get(GROUP_OPENED), query.get(MEMBER)];
   if (useIsByPictures())
     return (
       <Page isFree isTall>
@@ -28,39 +32,30 @@ export default function GrownUpPage() {
         <OwnAccountCard place="grown-up" />
       </Page>
     );
+  // While the session is loading, the page is the same for all.
+  if (status !== 'loading' && groupId && memberId)
+    return <MemberReport key={memberId} learnerId={learner?.id ?? null} groupId={groupId} memberId={memberId} />;
   return <OwnGrownUpPage />;
 }
 
 function OwnGrownUpPage() {
-  const [now] = useState(() => new Date());
   const { learner, status } = useSession().session;
   const query = useQuery({ ...attemptsQuery(learner?.id ?? null), enabled: status !== 'loading' });
   const back = { to: PATHS.report, label: m['grown_up.back']() };
-  const isTried = isTrying(learner);
-  const report = isTried ? undefined : query.data && sharedReport(query.data);
-  if (report && hasAnyPart(report))
-    return <GrownUpSheet report={report} firstName={firstName(learner?.name ?? '')} now={now} back={back} />;
+  if (isTrying(learner))
+    return (
+      <Page isFree isTall>
+        <PageHead title={m['grown_up.title']()} lead={m['grown_up.lead']()} back={back} />
+        <TryingNote />
+      </Page>
+    );
   return (
-    <Page isFree isTall>
-      <PageHead title={m['grown_up.title']()} lead={m['grown_up.lead']()} back={back} />
-      {report && (
-        <Card as="div" isRoomy>
-          <p>{m['grown_up.empty']()}</p>
-          <ButtonLink to={PATHS.report}>{m['grown_up.back']()}</ButtonLink>
-        </Card>
-      )}
-      <TryingNote />
-      {!report && !isTried && query.isError && (
-        <Card as="div" isRoomy>
-          <p role="alert">{m['grown_up.unavailable']()}</p>
-          <Button onPress={() => void query.refetch()}>{m['shared.try_again']()}</Button>
-        </Card>
-      )}
-      {!report && !isTried && !query.isError && (
-        <div className={layout.loading}>
-          <p>{m['grown_up.loading']()}</p>
-        </div>
-      )}
-    </Page>
+    <ReportOrState
+      report={query.data && sharedReport(query.data)}
+      name={learner?.name ?? ''}
+      back={back}
+      problem={query.isError && m['grown_up.unavailable']()}
+      onRetry={() => void query.refetch()}
+    />
   );
 }

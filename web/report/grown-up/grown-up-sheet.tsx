@@ -10,7 +10,6 @@ import {
 import type { SeenPart, SharedReport } from '#rules/screening/report/shared-report.ts';
 import { SCREENING_PARTS, type ScreeningPart } from '#rules/screening/screening-sequence.ts';
 import { SCREENING_PART_INFO } from '../../activities/screening-part-info.ts';
-import { seenWords } from '../../activities/seen-words.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { RoundPicture } from '../../ui/figures/round-picture.tsx';
 import { focus } from '../../ui/focus/focus.ts';
@@ -20,6 +19,7 @@ import card from '../../ui/layout/card.module.css';
 import { BackLink, Card, classNames, Page, Row } from '../../ui/layout/layout.tsx';
 import layout from '../../ui/layout.module.css';
 import { fullDayWords } from '../../ui/words/dates.ts';
+import { seenWords } from '../words/seen-words.ts';
 import css from './grown-up.module.css';
 
 type GrownUpSheetProps = {

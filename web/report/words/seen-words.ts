@@ -4,8 +4,8 @@ import { LETTER_QUIZ } from '#rules/screening/letter-quiz/letter-quiz.ts';
 import { TRAITS_QUESTIONNAIRE } from '#rules/screening/questionnaire/traits-questionnaire.ts';
 import type { SeenPart, SeenResult } from '#rules/screening/report/shared-report.ts';
 import type { ScreeningPart } from '#rules/screening/screening-sequence.ts';
-import { fullDayWords } from '../ui/words/dates.ts';
-import { formatPercent } from '../ui/words/number-words.ts';
+import { fullDayWords } from '../../ui/words/dates.ts';
+import { formatPercent } from '../../ui/words/number-words.ts';
 
 const LETTERS_LINE = (LETTER_QUIZ.letters * LETTER_QUIZ.traitsBelowPercent) / 100;
 
