@@ -93,7 +93,7 @@ export function useGroupView(learnerId: string, groupId: string) {
           member.memberId === memberId && member.pupil
             ? {
                 ...member,
-                screening: screeningAgreed ? member.screening : null,
+                sharesReport: screeningAgreed && member.sharesReport,
                 pupil: { ...member.pupil, screeningAgreed },
               }
             : member,
