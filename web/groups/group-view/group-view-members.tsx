@@ -13,11 +13,11 @@ import { LIVE_REGION } from '../../ui/words/live-region.ts';
 import { PictureSignInCard } from '../cards/picture-sign-in-card.tsx';
 import { PupilAccounts } from '../cards/pupil-accounts.tsx';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
-import { csvOf } from '../csv.ts';
 import { GroupAge } from './group-age.tsx';
+import { groupZip } from './group-files.ts';
 import { GroupViewList } from './group-view-list.tsx';
 import type { GroupViewChanges } from './group-view-query.ts';
-import { groupViewRows, groupViewTable, memberName } from './group-view-rows.ts';
+import { groupViewRows, memberName } from './group-view-rows.ts';
 import { goToSetForm, SetForm } from './set-form.tsx';
 import { SetList } from './set-list.tsx';
 import { SharingSummary } from './sharing-summary.tsx';
@@ -72,7 +72,7 @@ function Members({ shown: { group, members, assignments }, remove }: Pick<Member
       </Row>
       <SharingSummary group={group} members={members} onRemove={mayRemove} />
       <GroupViewList groupId={group.groupId} rows={rows} onRemove={mayRemove} />
-      <SaveTable name={group.name} table={() => groupViewTable(rows, assignments)} />
+      <SaveTable name={group.name} zip={() => groupZip(members, assignments)} />
       {asked && (
         <ConfirmDialog
           title={m['groups.group_view.remove_title']({ name: memberName(asked) })}
@@ -95,12 +95,12 @@ function Members({ shown: { group, members, assignments }, remove }: Pick<Member
   );
 }
 
-function SaveTable({ name, table }: { name: string; table: () => string[][] }) {
+function SaveTable({ name, zip }: { name: string; zip: () => Uint8Array<ArrayBuffer> }) {
   const [saved, setSaved] = useState('');
   const save = () => {
     const day = new Date().toISOString().slice(0, 10);
     const file = m['groups.group_view.csv_name']({ name: name.replaceAll(/[\\/:*?"<>|]/g, ' '), day });
-    saveFile(file, new Blob([csvOf(table())], { type: 'text/csv' }));
+    saveFile(file, new Blob([zip()], { type: 'application/zip' }));
     setSaved(m['groups.group_view.csv_saved']({ name: file }));
   };
   return (

@@ -1,9 +1,11 @@
+import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import type { Assignment } from '#contract/groups/assignments.ts';
 import type { ShownMember } from '#contract/groups/groups.ts';
 import { WITH_LEVELS } from '#rules/games/levels.ts';
 import { GAMES } from '#rules/games/runs.ts';
-import { groupViewRows, groupViewTable } from './group-view-rows.ts';
+import { groupFiles, groupZip } from './group-files.ts';
+import { groupViewRows } from './group-view-rows.ts';
 
 const NOW = new Date('2026-11-24T10:00:00.000Z');
 
@@ -54,30 +56,13 @@ describe('the rows of a group view', () => {
     expect(groupViewRows(members, [], NOW).map(({ name }) => name)).toEqual(['Ada', 'Ben', 'Cem']);
   });
 
-  it('say of what was set whether it is done, and how many questions are right', () => {
-    const done = [{ assignmentId: 'bus', right: 2 }];
-    const [, row] = groupViewTable(groupViewRows([member({ done })], [BUS, SIMON], NOW), [BUS, SIMON]);
-    expect(row?.slice(4)).toEqual(['Done, 2 of 3 right', 'Not yet']);
-  });
-
-  it('leave the cell of each part that is not shared empty', () => {
-    const [, row] = groupViewTable(groupViewRows([member()], [{ ...SIMON, leaderSees: false }], NOW), [SIMON]);
-    expect(row).toEqual(['Ada', ...Array.from({ length: 4 }, () => '')]);
-  });
-
   it('tell a shared part without anything apart from one that is not shared', () => {
     const activity = { days: [], finished: 0, done: [] };
     const progress = { finished: none, best: [] };
-    const [, row] = groupViewTable(groupViewRows([member({ activity, progress })], [], NOW), []);
-    expect(row?.slice(1, 3)).toEqual(['0 of 28 days', 'Nothing finished yet']);
-  });
-
-  it('say only that there is a report, which has no column in the file', () => {
-    const [row] = groupViewRows([member({ sharesReport: true })], [], NOW);
-    expect(row).toMatchObject({ sharesReport: true, activity: null, progress: null, step: null });
-    expect(groupViewTable(row ? [row] : [], [])).toEqual([
-      ['Name', 'Active days of the last four weeks', 'Games and reading', 'A next step'],
-      ['Ada', '', '', ''],
+    const shared = member({ activity, progress, sharesReport: true });
+    expect(groupViewRows([shared, member()], [SIMON], NOW)).toMatchObject([
+      { activity: ['0 of 28 days'], progress: ['Nothing finished yet'], sharesReport: true },
+      { activity: null, progress: null, step: null, sharesReport: false },
     ]);
   });
 
@@ -99,27 +84,53 @@ describe('the rows of a group view', () => {
     expect(groupViewRows([member({ name: '' })], [], NOW)[0]?.name).toBe('No name');
   });
 
-  const rowOf = (days: number, doneIds: string[], set: readonly Assignment[], now = NOW) => {
+  const stepOf = (days: number, doneIds: string[], set: readonly Assignment[], now = NOW) => {
     const active = Array.from({ length: days }, (_, day) => `2026-11-${10 + day}`);
     const done = doneIds.map((assignmentId) => ({ assignmentId, right: null }));
-    return groupViewTable(groupViewRows([member({ activity: { days: active, finished: days }, done })], set, now), set);
+    return groupViewRows([member({ activity: { days: active, finished: days }, done })], set, now)[0]?.step;
   };
 
-  it('have a next step, and in the file a column for each thing that is set', () => {
-    const [titles, row] = rowOf(2, ['simon-1'], [SIMON, BUS]);
-    expect(titles?.slice(3)).toEqual([
-      'A next step',
-      'Play Simon, set on 21 November 2026',
-      'Read “The last bus”, set on 21 November 2026',
-    ]);
-    expect(row?.slice(3)).toEqual(['Ask if today is a good day for this: Read “The last bus”.', 'Done', 'Not yet']);
+  it('have a next step about what is set', () => {
+    expect(stepOf(2, ['simon-1'], [SIMON, BUS])).toEqual(['Ask if today is a good day for this: Read “The last bus”.']);
   });
 
   it('ask about nothing that is done, or that learners no longer see', () => {
-    expect(rowOf(2, ['simon-1'], [SIMON])[1]?.[3]).toBe('Ask what went well.');
-    expect(rowOf(8, [], [SIMON], new Date('2026-12-05T10:00:00.000Z'))[1]?.[3]).toBe(
+    expect(stepOf(2, ['simon-1'], [SIMON])).toEqual(['Ask what went well.']);
+    expect(stepOf(8, [], [SIMON], new Date('2026-12-05T10:00:00.000Z'))).toEqual([
       'Say what you noticed. Keep it as it is.',
-    );
-    expect(rowOf(0, [], [SIMON])[1]?.[3]).toBe('Look at the first page together.');
+    ]);
+    expect(stepOf(0, [], [SIMON])).toEqual(['Look at the first page together.']);
+  });
+});
+
+describe('the files of a group', () => {
+  const activity = { days: ['2026-11-20', '2026-11-23'], finished: 5 };
+  const progress = { finished: { ...none, simon: 3 }, best: [run('plain', 9, LATER), run(WITH_LEVELS, 4)] };
+  const ada = member({ activity, progress, done: [{ assignmentId: 'bus', right: 0 }], sharesReport: true });
+  const ben = member({ memberId: 'ben', name: 'Ben' });
+
+  it('have a row for each learner, a number in each cell, days in ISO form, and nothing of a report', () => {
+    const unseen = { ...SIMON, assignmentId: 'unseen', leaderSees: false };
+    expect(groupFiles([ada, ben], [BUS, SIMON, unseen])['learners.csv']).toEqual([
+      [
+        ...['name', 'joined_on', 'active_days', 'last_active_on', 'finished', 'simon_finished', 'simon_best_level'],
+        ...['set_1_done', 'set_1_right', 'set_2_done', 'set_3_done'],
+      ],
+      ['Ada', '2026-11-21', '2', '2026-11-23', '5', '3', '4', '1', '0', '0', '0'],
+      ['Ben', '2026-11-21', '', '', '', '', '', '0', '', '0', ''],
+    ]);
+  });
+
+  it('say what each column means', () => {
+    const { 'learners.csv': learners, 'codebook.csv': codebook } = groupFiles([ada, ben], [BUS]);
+    expect(codebook.map(([column]) => column)).toEqual(['column', ...(learners[0] ?? [])]);
+    for (const [column, meaning] of codebook) expect(meaning?.length, column).toBeGreaterThan(5);
+    expect(codebook.at(-2)?.[1]).toMatch(/^Read “The last bus”, set on 2026-11-21: 1 done, 0 not yet\./);
+  });
+
+  it('are in one zip file', () => {
+    const files = unzipSync(groupZip([ada], []));
+    expect(Object.keys(files)).toEqual(['learners.csv', 'codebook.csv']);
+    expect(strFromU8(files['learners.csv'] ?? new Uint8Array())).toContain('"Ada","2026-11-21","2"');
   });
 });

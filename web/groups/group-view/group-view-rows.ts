@@ -6,14 +6,13 @@ import { GAMES, type Game, showsScore } from '#rules/games/runs.ts';
 import { canBeSetTests, isOpen } from '#rules/groups/assignments.ts';
 import { GROUP } from '#rules/groups/groups.ts';
 import { type LeaderSuggestion, leaderSuggestionFor } from '#rules/groups/leader-suggestion.ts';
-import { READING_RUN } from '#rules/reading/reading-run.ts';
 import { assignedWords } from '../../activities/assigned-words.ts';
 import { chartedFigure } from '../../activities/charted-figure.ts';
 import { GAME_INFO } from '../../activities/game-info.ts';
-import { calendarDay, fullDayWords } from '../../ui/words/dates.ts';
+import { calendarDay } from '../../ui/words/dates.ts';
 import { timesWord } from '../../ui/words/number-words.ts';
 
-/** A member as text, the same on the screen and in the CSV file, without the report. Data that is not shared is null. */
+/** A member as text, without the report. Data that is not shared is null. */
 export type GroupViewRow = {
   memberId: string;
   name: string;
@@ -21,8 +20,6 @@ export type GroupViewRow = {
   progress: readonly string[] | null;
   /** The suggested next step. */
   step: readonly string[] | null;
-  /** For each assignment, in the same order: whether it is done. */
-  set: readonly (readonly string[] | null)[];
   /** Whether the leader can open the report of the member. */
   sharesReport: boolean;
 };
@@ -38,7 +35,6 @@ export function groupViewRows(members: readonly ShownMember[], set: readonly Ass
       activity: activity && [m['groups.group_view.active']({ days: activity.days.length, whole: GROUP.activityDays })],
       progress: progress && progressLines(progress),
       step: activity && stepLines(activity, done, own, now),
-      set: set.map((each) => (seesDone(each, member) ? [doneWords(each, done)] : null)),
       sharesReport,
     };
   });
@@ -52,14 +48,6 @@ function isFor({ memberIds, kind }: Assignment, member: ShownMember): boolean {
 /** Whether the leader sees if a member has done an assignment that is for them. */
 export function seesDone(assignment: Assignment, member: ShownMember): boolean {
   return isFor(assignment, member) && (assignment.leaderSees || member.activity !== null);
-}
-
-function doneWords({ assignmentId }: Assignment, done: ShownMember['done']): string {
-  const found = done.find((each) => each.assignmentId === assignmentId);
-  if (!found) return m['assignments.list.is_not_yet']();
-  return found.right === null
-    ? m['assignments.list.is_done']()
-    : m['assignments.list.is_done_right']({ right: found.right, of: READING_RUN.questions });
 }
 
 /** The name of a member, or a default text. */
@@ -83,18 +71,6 @@ function stepLines({ days }: Activity, done: ShownMember['done'], set: readonly 
   return toDo.slice(0, 1).map((each) => m['assignments.step.ask_about_set']({ title: assignedWords(each) }));
 }
 
-/**
- * The table for the CSV file: titles and one row per member; after the columns of the page, one column per assignment.
- * Data that is not shared is an empty cell.
- */
-export function groupViewTable(rows: readonly GroupViewRow[], set: readonly Assignment[]): string[][] {
-  const cell = (lines: readonly string[] | null) => (lines ?? []).join('\n');
-  return [
-    [...groupViewTitles(), ...set.map(columnTitle)],
-    ...rows.map((row) => [row.name, ...[row.activity, row.progress, row.step].map(cell), ...row.set.map(cell)]),
-  ];
-}
-
 /** The column titles. */
 export function groupViewTitles(): string[] {
   return [
@@ -103,11 +79,6 @@ export function groupViewTitles(): string[] {
     m['groups.group_view.progress'](),
     m['assignments.step.column'](),
   ];
-}
-
-function columnTitle(assignment: Assignment): string {
-  const day = fullDayWords(new Date(assignment.createdAt));
-  return m['assignments.list.column']({ title: assignedWords(assignment), day });
 }
 
 type Activity = NonNullable<ShownMember['activity']>;
