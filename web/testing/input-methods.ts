@@ -5,13 +5,25 @@ const session = () => cdp() as unknown as Session;
 
 /** Taps with a finger. */
 export async function tap(locator: Locator): Promise<void> {
+  const point = await centreOf(locator);
+  const touch = (type: string, touchPoints: object[]) =>
+    session().send('Input.dispatchTouchEvent', { type, touchPoints });
+  await touch('touchStart', [point]);
+  await touch('touchEnd', []);
+}
+
+/** Clicks as `locator.click()` does, which moves a stopped time on while it waits. */
+export async function clickInStoppedTime(locator: Locator): Promise<void> {
+  const press = { ...(await centreOf(locator)), button: 'left', clickCount: 1 };
+  for (const type of ['mousePressed', 'mouseReleased'])
+    await session().send('Input.dispatchMouseEvent', { type, ...press });
+}
+
+async function centreOf(locator: Locator): Promise<{ x: number; y: number }> {
   const element = await locator.findElement();
   element.scrollIntoView({ block: 'center' });
   const { x, y, width, height } = element.getBoundingClientRect();
-  const touch = (type: string, touchPoints: object[]) =>
-    session().send('Input.dispatchTouchEvent', { type, touchPoints });
-  await touch('touchStart', [{ x: x + width / 2, y: y + height / 2 }]);
-  await touch('touchEnd', []);
+  return { x: x + width / 2, y: y + height / 2 };
 }
 
 /** Presses what has the name by keyboard: Enter on a link or a button. */

@@ -2,7 +2,7 @@ import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { tap } from '../../testing/input-methods.ts';
+import { clickInStoppedTime, tap } from '../../testing/input-methods.ts';
 import { AnswerButtons } from './answer-buttons.tsx';
 
 const READY_AFTER_MS = 500;
@@ -48,7 +48,7 @@ const lookInactive = () => buttons().map((button) => button.getAttribute('aria-d
 /** A press on a button that looks inactive is a press all the same. */
 const yes = page.getByRole('button', { name: 'yes' });
 const PRESSES = [
-  ['a click', () => yes.click({ force: true })],
+  ['a click', () => clickInStoppedTime(yes)],
   ['a touch', () => tap(yes)],
   [
     'the second click of a double click',
