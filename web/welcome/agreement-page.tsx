@@ -1,4 +1,3 @@
-import { CHILD_STATEMENTS } from '#content/statements.ts';
 import { m } from '#messages';
 import { useServerSetup } from '../api/server-setup.ts';
 import { PATHS } from '../paths.ts';
@@ -28,9 +27,7 @@ export default function AgreementPage() {
         <Points>
           <li>{m['welcome.agreement.asks.ball']()}</li>
           <li>{m['welcome.agreement.asks.letters']()}</li>
-          {CHILD_STATEMENTS && (
-            <li>{m['welcome.agreement.asks.statements']({ statement: CHILD_STATEMENTS['small-sounds'] })}</li>
-          )}
+          <li>{m['welcome.agreement.asks.statements']()}</li>
         </Points>
       </TextSection>
       <HowOftenWrong />
