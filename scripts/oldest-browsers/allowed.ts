@@ -26,6 +26,7 @@ export const ALLOWED_IN_SCRIPTS: readonly Allowed[] = [
       'unpack',
       'list-file.worker',
       'universal',
+      'group-view-members',
     ],
     names: [
       ...['CSS.highlights', 'Highlight', 'OffscreenCanvas', 'Intl.Locale.getTextInfo', 'Element.checkVisibility'],
