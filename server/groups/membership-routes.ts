@@ -19,7 +19,7 @@ import { type Counting, rateLimit } from '../http/limits/rate-limit.ts';
 import { findPerson } from '../identity/accounts/account-queries.ts';
 import { findPupil } from '../identity/accounts/pupil-account-queries.ts';
 import type { Auth, ReadLearner } from '../identity/auth.ts';
-import { hasParentInstead, requireGrownUp } from '../identity/passwords/grown-up.ts';
+import { isDecidedByParent, requireGrownUp } from '../identity/passwords/grown-up.ts';
 import { type CurrentSession, currentSession, requireSamePassword } from '../identity/passwords/own-password.ts';
 import {
   deleteMember,
@@ -205,7 +205,7 @@ export function membershipRoutes(route: Route, needs: Needs) {
   ): Promise<void> {
     await requireParentConsent(transaction, current, change);
     if (!(await needsGrownUpFor(transaction, current, change))) return;
-    if (await hasParentInstead(transaction, current.learnerId)) return;
+    if (await isDecidedByParent(transaction, current.learnerId)) return;
     if (verified === undefined) throw new Problem('busy', { retryAfterMs: 1000 });
     await requireSamePassword(transaction, current.learnerId, verified);
   }

@@ -19,7 +19,7 @@ export async function requireGrownUp(
 ): Promise<string | null | undefined> {
   const { ageBand, email } = await findPerson(needs.database, current.learnerId);
   if (!needsPasswordToShare(ageBand)) return undefined;
-  if (await hasParentInstead(needs.database, current.learnerId)) return undefined;
+  if (await isDecidedByParent(needs.database, current.learnerId)) return undefined;
   if ((await findPasswordHash(needs.database, current.learnerId)) === null)
     throw new Problem('grown-up-password-needed');
   return requireOwnPassword(needs, current, email, password);
@@ -29,7 +29,7 @@ export async function requireGrownUp(
  * Whether the school answered for a child under 13, and a linked parent agreed; false for everybody else.
  * @throws Problem `parent-agreement-needed` when the school answered and no parent agreed
  */
-export async function hasParentInstead(database: MainDatabase, learnerId: string): Promise<boolean> {
+export async function isDecidedByParent(database: MainDatabase, learnerId: string): Promise<boolean> {
   const { ageBand } = await findPerson(database, learnerId);
   const pupil = needsPasswordToShare(ageBand) && (await findPupil(database, learnerId));
   if (!pupil || pupil.isOwned) return false;

@@ -12,7 +12,7 @@ import { endOtherSessions, endSessions } from '../sessions/session-queries.ts';
 import type { IdentityMail } from '../sign-in/identity-mails.ts';
 import { deleteFailedLogIns } from '../sign-in/log-in-limits.ts';
 import { checkNewPassword } from './common-passwords.ts';
-import { hasParentInstead, requireGrownUp } from './grown-up.ts';
+import { isDecidedByParent, requireGrownUp } from './grown-up.ts';
 import { type CurrentSession, currentSession, requireOwnPassword, requireSamePassword } from './own-password.ts';
 import { findPasswordHash, setPasswordHash } from './password-queries.ts';
 
@@ -75,7 +75,7 @@ export async function resetPassword(
   if (!account) throw new Problem('link-not-usable');
   const { id, email } = account;
   checkNewPassword(password, email);
-  if ((await findPasswordHash(database, id)) === null) await hasParentInstead(database, id);
+  if ((await findPasswordHash(database, id)) === null) await isDecidedByParent(database, id);
   const hash = await auth.hashPassword(password);
   await inLearnerTransaction(database, id, async (transaction) => {
     const at = now().toISOString();

@@ -57,8 +57,8 @@ type PasswordStateProps = {
 
 /** Whether a password is set, and the button that opens the form. */
 function PasswordState({ learner, hasPassword, outcome, onOpen }: PasswordStateProps) {
-  if (!hasPassword && needsPasswordToShare(learner.ageBand)) return <FirstPasswordOfChild learner={learner} />;
   if (!hasPassword && learner.email === '') return <p>{m['account.password.needs_email']()}</p>;
+  if (!hasPassword && needsPasswordToShare(learner.ageBand)) return <FirstPasswordOfChild learner={learner} />;
   return (
     <>
       {hasPassword && outcome === 'saved' ? (
