@@ -131,6 +131,8 @@ describe('a sad question', () => {
 it('a game waits while help is open', async () => {
   await openApp(GAME_PATHS['whack-a-mole']);
   await page.getByRole('button', { name: 'Start', exact: true }).click();
+  // The game takes the focus when it begins.
+  await expect.element(page.getByText(/^Ready/)).toHaveFocus();
   await pressByKey(opener);
   await expect.element(help.getByRole('button', { expanded: true })).toHaveTextContent('How do I pause a game?');
   await userEvent.keyboard('{Escape}');
