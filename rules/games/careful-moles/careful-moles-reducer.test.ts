@@ -118,6 +118,11 @@ describe('a game', () => {
     expect(play([frame(160_000), press(160_000), resumed(160_000)], over)).toBe(over);
   });
 
+  it('shows no animal after its end, whichever was the last one', () => {
+    const ends = Array.from({ length: 20 }, (_, seed) => played(newCarefulState(seed), () => null));
+    expect(ends.map(seenAnimal)).toEqual(ends.map(() => null));
+  });
+
   it('says whether it is calm', () => {
     expect([true, false].map((isCalm) => carefulRun(begun, isCalm).isCalm)).toEqual([true, false]);
   });

@@ -85,9 +85,10 @@ export function currentAnimal(state: CarefulState): Animal {
   return trialOf(state).animal;
 }
 
-/** The animal that is seen now. */
+/** The animal that is seen now; none after the end. */
 export function seenAnimal(state: CarefulState): Animal | null {
-  return state.phase === 'animal' && !state.isTouched ? trialOf(state).animal : null;
+  const isSeen = state.status === 'running' && state.phase === 'animal' && !state.isTouched;
+  return isSeen ? trialOf(state).animal : null;
 }
 
 /** The quarter of the game that is played now, from 1. */
