@@ -75,11 +75,11 @@ export async function resetPassword(
   if (!account) throw new Problem('link-not-usable');
   const { id, email } = account;
   checkNewPassword(password, email);
-  if ((await findPasswordHash(database, id)) === null) await isDecidedByParent(database, id);
   const hash = await auth.hashPassword(password);
   await inLearnerTransaction(database, id, async (transaction) => {
     const at = now().toISOString();
     if ((await takeVerification(transaction, link, at)) === undefined) throw new Problem('link-not-usable');
+    if ((await findPasswordHash(transaction, id)) === null) await isDecidedByParent(transaction, id);
     await deleteLinksOf(transaction, id, 'reset-password');
     await setPasswordHash(transaction, id, hash, at);
     await setEmailVerified(transaction, id);
