@@ -27,6 +27,7 @@ import {
   readerCurve,
   WILD_PLAYERS as WILD_READERS,
 } from '../studies/games/word-or-not-curves.ts';
+import { countNamed, fallingTo, HABITS } from '../studies/groups/simulated-pupils.ts';
 import {
   countUsualDifferences,
   flaggedInSequence,
@@ -59,6 +60,9 @@ const SPREADS = { half: 0.5, 'as in the study': 1, twice: 2 };
 /** The shares of the answers that simulated players know; they guess the others. */
 const KNOWN_SHARES = [1, 0.75, 0.5, 0.25];
 
+/** To which share of their first scores those of simulated pupils fall in six weeks. */
+const FALLS = [0.9, 0.8, 0.7, 0.6, 0.5, 0.4];
+
 // Prints how often each kind of simulated respondent gets a wrong answer, as Markdown tables:
 // npm run operating-curves [-- --count 10000 --seed 1]
 await runCommand('Nothing was simulated', async () => {
@@ -72,6 +76,7 @@ await runCommand('Nothing was simulated', async () => {
   printCarefulMoles(sample);
   printWordOrNot(sample);
   printChoices(sample);
+  printPupils(sample);
   printLevels(sample);
   console.log(`\n${sample.count} of each kind, seed ${sample.seed}: ${secondsSince(startedMs)} s.`);
 });
@@ -184,6 +189,18 @@ function printChoices(sample: Sample): void {
   for (const { name, player } of players) {
     const counts = games.map((game) => countUntellingChoices(game, player, sample));
     printRow([name, ...counts.map((count) => percentWithInterval(count, sample.count))]);
+  }
+}
+
+function printPupils(sample: Sample): void {
+  const pupils = [
+    ...Object.entries(HABITS),
+    ...FALLS.map((share) => [`falls to ${100 * share} % in six weeks`, fallingTo(share)] as const),
+  ];
+  printHeader('worth a look', ['Pupils', 'Named in four weeks, %', 'Named as harder lately, %']);
+  for (const [name, habit] of pupils) {
+    const { named, harder } = countNamed(habit, sample);
+    printRow([name, ...[named, harder].map((count) => percentWithInterval(count, sample.count))]);
   }
 }
 
