@@ -53,6 +53,7 @@ export class PostgresProcess {
 
   /** Stops PostgreSQL and deletes its data. */
   async stop(): Promise<void> {
+    if (this.#process.exitCode !== null) return;
     const exited = once(this.#process, 'exit');
     this.#process.stdin.end();
     await exited;

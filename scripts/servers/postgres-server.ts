@@ -107,6 +107,8 @@ async function untilConnected(postgres: ChildProcess, connectionString: string):
 
 /** Kills the postmaster first, because it would recover from the death of the others. */
 async function killAll(postgres: ChildProcess): Promise<void> {
+  // A stopped postmaster starts no more processes: one that is not in the list would keep the shared memory.
+  postgres.kill('SIGSTOP');
   const children = childrenOf(postgres);
   const exited = once(postgres, 'exit');
   for (const pid of [Number(postgres.pid), ...children]) process.kill(pid, 'SIGKILL');
