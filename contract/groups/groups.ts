@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { GAMES } from '#rules/games/runs.ts';
 import { GROUP, GROUP_KINDS, GROUP_ROLES, type SHARES } from '#rules/groups/groups.ts';
+import { LOOK_REASONS, WORTH_A_LOOK } from '#rules/groups/worth-a-look.ts';
 import { bestRunsSchema } from '../games/game-runs.ts';
 import type { Endpoints } from '../platform/endpoint.ts';
 import { instantSchema } from '../platform/instant.ts';
@@ -133,6 +134,15 @@ export type ShownGroup = z.infer<typeof shownGroupSchema>;
 export const memberReportSchema = z.strictObject({ name: z.string(), parts: sharedPartsSchema });
 export type MemberReport = z.infer<typeof memberReportSchema>;
 
+/** A member whose work is worth a look; `game` is what the reason `harder` is about, and null with the others. */
+export const memberLookSchema = z.strictObject({
+  memberId: z.string(),
+  name: z.string(),
+  reason: z.enum(LOOK_REASONS),
+  game: z.enum(GAMES).nullable(),
+});
+export type MemberLook = z.infer<typeof memberLookSchema>;
+
 export const groupEndpoints = {
   'GET /learners/:learnerId/groups': {
     summary: 'The classes and families that the grown-up leads',
@@ -182,6 +192,13 @@ export const groupEndpoints = {
     summary: 'Remove a member from a group',
     access: 'lead-groups',
     answers: { 200: groupsSchema },
+    problems: ['not-found'],
+  },
+  'GET /learners/:learnerId/groups/:groupId/worth-a-look': {
+    summary: 'Whose work a leader should look at first, and why; the look is told to those who are named',
+    access: 'lead-groups',
+    // In the order of a register, which ranks nobody.
+    answers: { 200: z.strictObject({ looks: z.array(memberLookSchema).max(WORTH_A_LOOK.most) }) },
     problems: ['not-found'],
   },
   'GET /learners/:learnerId/groups/:groupId/members/:memberId/report': {

@@ -93,6 +93,14 @@ export function canBeSetTests({ pupil }: { pupil: { screeningAgreed: boolean } |
   return pupil === null || pupil.screeningAgreed;
 }
 
+/** Whether an assignment is for a member, and can be finished by them. */
+export function isFor(
+  { memberIds, kind }: { memberIds: readonly string[] | null; kind: AssignmentKind },
+  member: { memberId: string; pupil: { screeningAgreed: boolean } | null },
+): boolean {
+  return (memberIds?.includes(member.memberId) ?? true) && (kind !== 'sequence' || canBeSetTests(member));
+}
+
 /** Whether the due date is over. */
 export function isAfterDueDay({ dueDay }: Pick<AssignmentTime, 'dueDay'>, today: string): boolean {
   return dueDay !== null && today > dueDay;

@@ -37,6 +37,7 @@ import { type LedPlace, lockGroups, requireGroup } from './leaders/leader-querie
 import { endGroup } from './school-year/end-group.ts';
 import { createShownMembers, sharesShownTo } from './shown-members.ts';
 import { saveViews } from './view-queries.ts';
+import { createWorthALook } from './worth-a-look.ts';
 
 type Needs = { now: () => Date } & ScreeningDatabases;
 type GroupContext = Context<RequestContext, '/learners/:learnerId/groups/:groupId'>;
@@ -45,6 +46,7 @@ type GroupContext = Context<RequestContext, '/learners/:learnerId/groups/:groupI
 export function groupRoutes(route: Route, { now, ...databases }: Needs) {
   const { database } = databases;
   const showMembers = createShownMembers({ now, ...databases });
+  const worthALook = createWorthALook({ now, ...databases });
   const attempts = createScreeningAttempts(databases);
 
   route('GET /learners/:learnerId/groups', (c) => list(c.get('learnerId')));
@@ -103,6 +105,10 @@ export function groupRoutes(route: Route, { now, ...databases }: Needs) {
       throw new Problem('not-found');
     return list(leaderId);
   });
+
+  route('GET /learners/:learnerId/groups/:groupId/worth-a-look', async (c) => ({
+    looks: await worthALook({ leaderId: c.get('learnerId'), groupId: pathParam(c, 'groupId') }),
+  }));
 
   route('GET /learners/:learnerId/groups/:groupId/members/:memberId/report', (c) =>
     showReport({ leaderId: c.get('learnerId'), groupId: pathParam(c, 'groupId') }, pathParam(c, 'memberId')),

@@ -19,6 +19,8 @@ export const TODAYS_THREE_KEY = 'todays-three';
 export const ASSIGNMENTS_KEY = 'assignments';
 /** Where the learner stopped in the text that is set; see set-texts.ts. */
 export const SET_TEXT_PLACE_KEY = 'set-text-place';
+/** The members that a leader has put away from the list of those worth a look; see seen-looks.ts. */
+export const SEEN_LOOKS_KEY = 'seen-looks';
 /** Increase it when pages can no longer read a learner that an earlier version stored. */
 const VERSION = 1;
 
@@ -31,6 +33,7 @@ const KEYS_OF_LEARNER = [
   ACTIVITY_KEY,
   TODAYS_THREE_KEY,
   ASSIGNMENTS_KEY,
+  SEEN_LOOKS_KEY,
 ];
 
 /** `isShared`: whether it is valid only until the browser is closed. */

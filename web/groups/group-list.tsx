@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { Learner } from '#contract/people/learner.ts';
 import { m } from '#messages';
@@ -12,8 +12,11 @@ import { SegmentedControl } from '../ui/controls/segmented-control.tsx';
 import { TextField } from '../ui/controls/text-field.tsx';
 import { useNotify } from '../ui/focus/notices.ts';
 import { UsersThreeIcon } from '../ui/icons.ts';
+import { Disclosure } from '../ui/layout/disclosure.tsx';
 import { Card, Row, Stack } from '../ui/layout/layout.tsx';
 import layout from '../ui/layout.module.css';
+import { ChunkMissing } from '../ui/loading/chunk-missing.tsx';
+import { lazyChunk } from '../ui/loading/lazy-chunk.ts';
 import { GroupCard } from './group-card.tsx';
 import { useGroupViewLoaded } from './group-view/group-view-page.tsx';
 import { groupNameProblem } from './group-words.ts';
@@ -21,6 +24,12 @@ import css from './groups.module.css';
 import { useGroupChanges } from './groups-query.ts';
 import { InvitationCard, invitationIn } from './leaders/invitation-card.tsx';
 import { SignUpInvitationCard } from './leaders/sign-up-invitation-card.tsx';
+
+/** Loaded lazily, because it imports the rules of every game. */
+const WorthALook = lazyChunk(
+  () => import('./group-view/worth-a-look.tsx').then((chunk) => chunk.WorthALook),
+  ChunkMissing,
+);
 
 /** The groups of a leader, oldest first, and a form for a new one. */
 export function GroupList({ learner }: { learner: Learner }) {
@@ -52,6 +61,13 @@ export function GroupList({ learner }: { learner: Learner }) {
             <GroupCard key={group.groupId} learnerId={learner.id} group={group} />
           ))}
         </ul>
+      )}
+      {groups.length > 1 && (
+        <Disclosure title={m['groups.worth_a_look.title_all']()} isLazy>
+          <Suspense fallback={<p>{m['groups.worth_a_look.loading']()}</p>}>
+            <WorthALook learnerId={learner.id} groups={groups} />
+          </Suspense>
+        </Disclosure>
       )}
       {learner.role === 'educator' && <PupilListCard />}
       {led && <SignUpInvitationCard learnerId={learner.id} groupId={led.groupId} />}

@@ -3,7 +3,7 @@ import type { BestRun, GameRun } from '#contract/games/game-runs.ts';
 import { type Game, RUN } from '#rules/games/runs.ts';
 import type { MainDatabase } from '../../database/connect.ts';
 import { isPostgres } from '../../database/engine.ts';
-import type { GameRunsTable, LearnersTable } from '../../database/tables.ts';
+import type { GameRunsTable, Instant, LearnersTable } from '../../database/tables.ts';
 
 const RUN_COLUMNS = ['runId', 'timestamp', 'durationMs', 'choice', 'score', 'level', 'validity'] as const;
 
@@ -82,6 +82,19 @@ export async function findBestRuns(
     .orderBy('run.choice')
     .execute();
   return rows.map(({ learnerId, ...row }) => ({ ...storedRun(row), game: row.game, learnerId }));
+}
+
+/** The runs of these learners at `since` or later, newest first, without their reports. */
+export async function listRunsSince(database: MainDatabase, learnerIds: readonly string[], since: Instant) {
+  if (learnerIds.length === 0) return [];
+  return database
+    .selectFrom('gameRuns')
+    .select(['learnerId', 'game', 'choice', 'score', 'validity', 'timestamp'])
+    .where('learnerId', 'in', learnerIds)
+    .where('timestamp', '>=', since)
+    .orderBy('timestamp', 'desc')
+    .orderBy('runId', 'desc')
+    .execute();
 }
 
 /** The number of finished runs of each game for each of these learners. */

@@ -6,6 +6,7 @@ import { Button, ButtonLink } from '../../ui/controls/button.tsx';
 import { useNotify } from '../../ui/focus/notices.ts';
 import { saveFile } from '../../ui/focus/save-file.ts';
 import { DownloadSimpleIcon, EyeIcon, PlusIcon } from '../../ui/icons.ts';
+import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { Card, Note, Row } from '../../ui/layout/layout.tsx';
 import layout from '../../ui/layout.module.css';
 import { joinSentences } from '../../ui/words/join-sentences.ts';
@@ -21,20 +22,22 @@ import { groupViewRows, memberName } from './group-view-rows.ts';
 import { goToSetForm, SetForm } from './set-form.tsx';
 import { SetList } from './set-list.tsx';
 import { SharingSummary } from './sharing-summary.tsx';
+import { WorthALook } from './worth-a-look.tsx';
 
-type MembersProps = { shown: ShownGroup; offersTests: boolean } & GroupViewChanges;
+type MembersProps = { learnerId: string; shown: ShownGroup; offersTests: boolean } & GroupViewChanges;
 
 /**
  * The members of a group and the data they share, shown and exported. Loaded lazily, because it imports the rules of
  * every game.
  */
-export function GroupViewMembers({ shown, offersTests, add, takeBack, agree, remove, readAt, error }: MembersProps) {
+export function GroupViewMembers({ learnerId, shown, offersTests, ...changes }: MembersProps) {
+  const { add, takeBack, agree, remove, readAt, error } = changes;
   const { members, assignments } = shown;
   return (
     <>
       <GroupAge readAt={readAt} isAway={error !== null} />
       {members.length > 0 ? (
-        <Members shown={shown} remove={remove} />
+        <Members learnerId={learnerId} shown={shown} remove={remove} />
       ) : (
         <Card as="div" isRoomy>
           <p>{m['groups.group_view.empty']()}</p>
@@ -50,7 +53,9 @@ export function GroupViewMembers({ shown, offersTests, add, takeBack, agree, rem
   );
 }
 
-function Members({ shown: { group, members, assignments }, remove }: Pick<MembersProps, 'shown' | 'remove'>) {
+type ListProps = Pick<MembersProps, 'learnerId' | 'shown' | 'remove'>;
+
+function Members({ learnerId, shown: { group, members, assignments }, remove }: ListProps) {
   const [asked, setAsked] = useState<ShownMember | null>(null);
   const notify = useNotify();
   const rows = groupViewRows(members, assignments, new Date());
@@ -70,6 +75,11 @@ function Members({ shown: { group, members, assignments }, remove }: Pick<Member
           {m['assignments.set.title']()}
         </Button>
       </Row>
+      {members.some(({ activity, progress }) => activity ?? progress) && (
+        <Disclosure title={m['groups.worth_a_look.title']()} isLazy>
+          <WorthALook learnerId={learnerId} groups={[group]} />
+        </Disclosure>
+      )}
       <SharingSummary group={group} members={members} onRemove={mayRemove} />
       <GroupViewList groupId={group.groupId} rows={rows} onRemove={mayRemove} />
       <SaveTable name={group.name} zip={() => groupZip(members, assignments)} />

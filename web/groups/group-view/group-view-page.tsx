@@ -41,7 +41,13 @@ export function GroupViewPage({ learnerId, groupId }: { learnerId: string; group
       />
       {shown && !isGone && (
         <Suspense fallback={<Loading />}>
-          <GroupViewMembers shown={shown} offersTests={(led ?? shown.group).offersTests} error={error} {...view} />
+          <GroupViewMembers
+            learnerId={learnerId}
+            shown={shown}
+            offersTests={(led ?? shown.group).offersTests}
+            error={error}
+            {...view}
+          />
           {led?.role === 'leads' && led.kind === 'class' && <TestsCard learnerId={learnerId} group={led} />}
         </Suspense>
       )}

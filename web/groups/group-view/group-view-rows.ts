@@ -3,7 +3,7 @@ import type { ShownMember } from '#contract/groups/groups.ts';
 import { m } from '#messages';
 import { WITH_LEVELS } from '#rules/games/levels.ts';
 import { GAMES, type Game, showsScore } from '#rules/games/runs.ts';
-import { canBeSetTests, isOpen } from '#rules/groups/assignments.ts';
+import { isFor, isOpen } from '#rules/groups/assignments.ts';
 import { GROUP } from '#rules/groups/groups.ts';
 import { type LeaderSuggestion, leaderSuggestionFor } from '#rules/groups/leader-suggestion.ts';
 import { assignedWords } from '../../activities/assigned-words.ts';
@@ -38,11 +38,6 @@ export function groupViewRows(members: readonly ShownMember[], set: readonly Ass
       sharesReport,
     };
   });
-}
-
-/** Whether an assignment is for a member, and can be finished by them. */
-function isFor({ memberIds, kind }: Assignment, member: ShownMember): boolean {
-  return (memberIds?.includes(member.memberId) ?? true) && (kind !== 'sequence' || canBeSetTests(member));
 }
 
 /** Whether the leader sees if a member has done an assignment that is for them. */

@@ -20,11 +20,17 @@ export function useDisclosure(isOpenFirst: boolean) {
   } as const;
 }
 
-type DisclosureProps = { title: ReactNode; isOpenFirst?: boolean; children: ReactNode };
+type DisclosureProps = {
+  title: ReactNode;
+  isOpenFirst?: boolean;
+  /** Whether its content is loaded only when it is opened, and not printed before. */
+  isLazy?: boolean;
+  children: ReactNode;
+};
 
 /** A section that can be collapsed (disclosure); in print it is always open. */
-export function Disclosure({ title, isOpenFirst = false, children }: DisclosureProps) {
-  const { trigger, panel } = useDisclosure(isOpenFirst);
+export function Disclosure({ title, isOpenFirst = false, isLazy = false, children }: DisclosureProps) {
+  const { isOpen, trigger, panel } = useDisclosure(isOpenFirst);
   return (
     <div className={css.folded}>
       <h2 className={layout.large}>
@@ -34,7 +40,7 @@ export function Disclosure({ title, isOpenFirst = false, children }: DisclosureP
         </button>
       </h2>
       <div {...panel} className={css.panel}>
-        <div className={css.content}>{children}</div>
+        <div className={css.content}>{(isOpen || !isLazy) && children}</div>
       </div>
     </div>
   );
