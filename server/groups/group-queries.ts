@@ -113,12 +113,13 @@ export async function insertGroup(
 
 type ChangedColumn = 'name' | 'code' | 'codeExpiresAt' | 'pupilCode' | 'endsOn' | 'signInOpenUntil' | 'offersTests';
 
-/** Changes a group. */
+/** Changes a group; without a change it does nothing. */
 export async function updateGroup(
   database: MainDatabase,
   groupId: string,
   change: Partial<Updateable<Pick<GroupsTable, ChangedColumn>>>,
 ): Promise<void> {
+  if (Object.keys(change).length === 0) return;
   await database.updateTable('groups').set(change).where('groupId', '=', groupId).execute();
 }
 

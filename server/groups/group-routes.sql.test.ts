@@ -114,6 +114,11 @@ describe('a class', () => {
     ]);
   });
 
+  it('stays as it is when nothing of it is to change', async () => {
+    const { groupId } = await newClass();
+    expect(await groupsOf(ask(teacher, 'PATCH', `groups/${groupId}`, {}))).toMatchObject([{ name: '5a' }]);
+  });
+
   it('is deleted without anything of its members', async () => {
     const { groupId, code } = await newClass();
     await join(ada, code, ALL_SHARED);
