@@ -112,6 +112,21 @@ describe('the password', () => {
   });
 });
 
+describe('a way to sign in', () => {
+  it('is taken away once the learner has signed in again, whose password takes the focus', async () => {
+    const { server } = await openEditProfile();
+    const password = { way: 'password', addedAt: GITHUB.addedAt } as const;
+    server.answer('GET /learners/:learnerId/ways-in', () => ({ ways: [password, GITHUB] }));
+    server.answer('DELETE /learners/:learnerId/ways-in/:way', () => problem(403, 'sign-in-again'));
+    const methods = region('Ways to sign in');
+    await methods.getByRole('button', { name: 'Take away: GitHub' }).click();
+    await methods.getByRole('button', { name: 'Yes, take it away' }).click();
+    await expect.element(methods.getByLabelText('Your password', { exact: true })).toHaveFocus();
+    await methods.getByRole('button', { name: 'Cancel' }).click();
+    await expect.element(methods.getByRole('button', { name: 'Take away: GitHub' })).toHaveFocus();
+  });
+});
+
 describe('a child under 13', () => {
   const openAsChild = (path: string) => {
     const server = new FakeServer({ ...SAMPLE_LEARNER, ageBand: 'under-13' });

@@ -70,11 +70,7 @@ export function SignInMethodsCard({ learner }: { learner: Learner }) {
           onRemove={remove}
         />
       )}
-      {mustSignIn && (
-        <div ref={focus} tabIndex={-1}>
-          <FreshSignIn learner={learner} onDone={() => held && remove(held)} onCancel={removal.reset} />
-        </div>
-      )}
+      {mustSignIn && <FreshSignIn learner={learner} onDone={() => held && remove(held)} onCancel={removal.reset} />}
       {outcome && (
         // The pressed button was removed, so the focus moves to the outcome.
         <div key={outcome} ref={focus} tabIndex={-1}>
