@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { arePressesInOrder, RUN, roundsFitDuration, runVariant, showsScore } from './runs.ts';
+import { arePressesInOrder, RUN, roundsFitDuration, runsToCompare, runVariant, showsScore } from './runs.ts';
 
 it('names the choice of a run', () => {
   expect(runVariant({ durationMs: 1, difficulty: 'normal' })).toBe('normal');
@@ -34,4 +34,12 @@ it('shows the score of a run that can tell something and was not calm', () => {
   const choice = runVariant({ durationMs: 1, isCalm: false });
   expect([showsScore({ choice }), showsScore({ choice, validity: 'wild-pressing' })]).toEqual([true, false]);
   expect(showsScore({ choice: runVariant({ durationMs: 1, isCalm: true }) })).toBe(false);
+});
+
+it('compares runs that can be luck only beside enough that tell something, and no others that say little', () => {
+  const runs = (...validities: ('' | 'like-chance' | 'too-fast')[]) =>
+    validities.map((validity) => (validity ? { validity } : {}));
+  expect(runsToCompare(runs('like-chance', '', ''))).toHaveLength(2);
+  expect(runsToCompare(runs('like-chance', '', '', ''))).toHaveLength(4);
+  expect(runsToCompare(runs('too-fast', '', '', ''))).toHaveLength(3);
 });

@@ -96,6 +96,8 @@ export const RUN = {
   maxListed: 50,
   /** The shortest time between two deliberate presses. */
   minPressMs: 100,
+  /** The number of valid runs from which on a run that can be luck counts as a low result. */
+  leastBeforeLuck: 3,
 } as const;
 
 /** A time of a report: in whole milliseconds, at most `RUN.longestMs`. */
@@ -133,6 +135,16 @@ const CALM = 'calm';
  */
 export function showsScore({ choice, validity }: { choice: string } & Pick<RunResult, 'validity'>): boolean {
   return choice !== CALM && !validity;
+}
+
+/**
+ * The runs of one game and choice from which a course is read, in the same order: valid runs. With `RUN.leastBeforeLuck` of
+ * these, runs that can be luck count too, because guesses are left when a game has become too hard.
+ */
+export function runsToCompare<Run extends Pick<RunResult, 'validity'>>(runs: readonly Run[]): Run[] {
+  const valid = runs.filter(({ validity }) => !validity);
+  if (valid.length < RUN.leastBeforeLuck) return valid;
+  return runs.filter(({ validity }) => !validity || validity === 'like-chance');
 }
 
 /** Whether consecutive parts of a run, in ms, fit into its duration. Allows 1 ms of rounding per part. */

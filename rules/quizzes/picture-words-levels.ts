@@ -58,7 +58,7 @@ export function pictureWordsLevelItems({
 }
 
 /** The items with a wrong answer, each with the index of the picked option. */
-export function mixedUpLevelWords(run: PictureWordsLevelRun) {
+export function mixedUpLevelWords(run: Pick<PictureWordsLevelRun, 'seed' | 'pictures' | 'answers'>) {
   return mixedUpItems(pictureWordsLevelItems(run), run.answers);
 }
 
