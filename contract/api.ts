@@ -7,6 +7,7 @@ import { assignmentEndpoints, assignmentIdSchema, memberIdSchema } from './group
 import { groupTextEndpoints, textIdSchema } from './groups/group-texts.ts';
 import { groupEndpoints, groupIdSchema, invitationIdSchema } from './groups/groups.ts';
 import { leaderEndpoints } from './groups/leaders.ts';
+import { memberViewEndpoints } from './groups/member-view.ts';
 import { membershipEndpoints } from './groups/memberships.ts';
 import { pupilEndpoints } from './groups/pupils.ts';
 import { schoolYearEndpoints } from './groups/school-year.ts';
@@ -51,6 +52,7 @@ export const API = {
   ...leaderboardEndpoints,
   ...shareLinkEndpoints,
   ...groupEndpoints,
+  ...memberViewEndpoints,
   ...leaderEndpoints,
   ...assignmentEndpoints,
   ...groupTextEndpoints,

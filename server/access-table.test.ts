@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
 import type { Assignments } from '#contract/groups/assignments.ts';
 import type { Groups, ShownGroup } from '#contract/groups/groups.ts';
+import type { MemberView } from '#contract/groups/member-view.ts';
 import type { ProblemCode } from '#contract/platform/problem.ts';
 import { LEARNER_ACTIONS } from '#rules/access.ts';
 import { NOTHING_SHARED, type Role, SHARES, type Shares } from '#rules/groups/groups.ts';
@@ -10,6 +11,7 @@ import { insertText } from './groups/texts/group-text-queries.ts';
 import { changedRows, rowReader } from './testing/bad-input/odd-client.ts';
 import { newLearner, newPupil, prepare, type Words } from './testing/bad-input/prepared-learner.ts';
 import { filled, KNOWN_ROUTES, type KnownRoute } from './testing/known-routes.ts';
+import { simonReport } from './testing/runs/reports.ts';
 import { codeOf, createTestApp, type TestApp } from './testing/test-app.ts';
 
 const ROUTES = Object.entries(KNOWN_ROUTES).filter(([name]) => name.includes(' /api/'));
@@ -209,6 +211,65 @@ async function pupilReportRows(): Promise<string[][]> {
   return rows;
 }
 
+/**
+ * What the page of one member shows a parent of a pupil whose account a teacher made: days, games and mix-ups, and whether it
+ * leads to the report. The pupil's game, passage that the parent set, and letter quiz are all done.
+ */
+async function memberPageRows(): Promise<string[][]> {
+  const teacher = await newLeader('educator');
+  const { pupilId } = await newPupil(test, teacher);
+  const pupil = { ...teacher, learnerId: pupilId, cookie: cookieIn(await test.auth.startPictureSession(pupilId)) };
+  const [parent, other] = [await newLeader('parent'), await newLeader('parent')];
+  for (const family of [parent, other]) await join(pupil, family, NOTHING_SHARED);
+  await test.ask('POST', `${parent.path}/assignments`, {
+    cookie: parent.cookie,
+    body: { kind: 'game', target: 'simon', dueDay: null, note: null },
+  });
+  await test.ask('PUT', `/api/learners/${pupilId}/runs/simon/${randomUUID()}`, {
+    cookie: pupil.cookie,
+    body: simonReport(2, test.clock.now.toISOString()),
+  });
+  const share = (shares: Partial<Shares>) =>
+    test.ask('PUT', `/api/learners/${pupilId}/memberships/${parent.groupId}`, {
+      cookie: pupil.cookie,
+      body: { shares: { ...NOTHING_SHARED, ...shares } },
+    });
+  const rows: string[][] = [];
+  const look = async (situation: string, { path, cookie }: Leader) => {
+    const answer = await test.ask('GET', `${path}/members/${pupilId}`, { cookie });
+    if (!answer.ok) {
+      expect(await codeOf(answer)).toBe('not-found');
+      rows.push([situation, 'not found', 'not found', 'not found', 'not found']);
+      return;
+    }
+    const { days, runs, mixUps, member } = (await answer.json()) as MemberView;
+    expect([situation, member.activity === null, member.progress === null, mixUps === null]).toEqual([
+      situation,
+      days === null,
+      runs === null,
+      runs === null,
+    ]);
+    const shown = [days !== null, runs !== null, member.done.length > 0, member.sharesReport];
+    rows.push([situation, ...shown.map((is) => (is ? 'yes' : 'no'))]);
+  };
+  await look('nothing is shared', parent);
+  await share({ activity: true });
+  await look('days are shared', parent);
+  await share({ progress: true });
+  await look('games and reading are shared', parent);
+  await share({ activity: true, progress: true });
+  await look('both are shared', parent);
+  await look('the same, for the parent of another family', other);
+  await test.ask('PUT', `${parent.path}/members/${pupilId}/screening-agreement`, parent);
+  await share(EVERYTHING);
+  await look('everything is shared, and the parent agreed to the test', parent);
+  await share({});
+  await look('everything was taken back', parent);
+  await leave(pupil, parent);
+  await look('the pupil left the family', parent);
+  return rows;
+}
+
 /** What leaders are shown of a member, who shares one thing with each of them, and what is left after it is taken back. */
 async function shownRows(): Promise<string[][]> {
   const rows: string[][] = [];
@@ -244,6 +305,7 @@ async function shownRows(): Promise<string[][]> {
 /** What each leader of a class asks for, and the answers that let them in. The last one deletes the class. */
 const DEEDS = {
   'see the class': ['GET', ''],
+  'see a pupil': ['GET', '/members/:pupil'],
   'set things': ['POST', '/assignments', { kind: 'game', target: 'simon', dueDay: null, note: null }],
   'add texts': ['POST', '/texts', { title: 'Owls', text: 'Owls see at night.' }],
   'read texts': ['GET', '/texts/:text'],
@@ -402,6 +464,13 @@ ${table(['Shared', 'linked parent', 'class educator', 'former educator'], await 
 A learner shares everything with a class. The pupil has an account that a teacher made, and is in the families of two parents.
 
 ${table(['Reader', 'open the report'], await reportRows())}
+
+## What a parent sees on the page of one pupil
+
+The pupil has an account that a teacher made, is in the families of two parents, and did what one of them set. The page has nothing
+of the test; "report" is a link to the page above.
+
+${table(['Situation', 'days', 'games and reading', 'what was set', 'report'], await memberPageRows())}
 
 ## What a leader may do in a class
 

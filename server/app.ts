@@ -7,6 +7,7 @@ import { assignmentRoutes } from './groups/assignment-routes.ts';
 import { groupRoutes } from './groups/group-routes.ts';
 import { leaderRoutes } from './groups/leaders/leader-routes.ts';
 import { signUpInvitationRoutes } from './groups/leaders/sign-up-invitation-routes.ts';
+import { memberViewRoutes } from './groups/member-view/member-view-routes.ts';
 import { membershipRoutes } from './groups/membership-routes.ts';
 import { pupilRoutes } from './groups/pupils/pupil-routes.ts';
 import { schoolYearRoutes } from './groups/school-year/school-year-routes.ts';
@@ -142,6 +143,7 @@ export function createApp(parts: AppParts) {
   app.route('/api', leaderboardRoutes(needs));
   shareLinkRoutes(route, needs);
   groupRoutes(route, needs);
+  memberViewRoutes(route, needs);
   leaderRoutes(route, needs);
   signUpInvitationRoutes(route, needs);
   assignmentRoutes(route, needs);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { GAMES } from '#rules/games/runs.ts';
 import { GROUP, GROUP_KINDS, GROUP_ROLES, type SHARES } from '#rules/groups/groups.ts';
+import { RESULT_SUGGESTIONS } from '#rules/groups/leader-suggestion.ts';
 import { LOOK_REASONS, WORTH_A_LOOK } from '#rules/groups/worth-a-look.ts';
 import { bestRunsSchema } from '../games/game-runs.ts';
 import type { Endpoints } from '../platform/endpoint.ts';
@@ -49,7 +50,7 @@ export const leaderInvitationSchema = z.strictObject({
 export type LeaderInvitation = z.infer<typeof leaderInvitationSchema>;
 
 /** A group as its leader sees it. */
-const groupFactsSchema = z.strictObject({
+export const groupFactsSchema = z.strictObject({
   groupId: z.string(),
   kind: z.enum(GROUP_KINDS),
   name: z.string(),
@@ -102,7 +103,14 @@ export const shownMemberSchema = z.strictObject({
    */
   done: z.array(z.strictObject({ assignmentId: z.string(), right: z.int().min(0).nullable() })),
   /** How often each game was finished at all, and the best runs. */
-  progress: z.strictObject({ finished: z.record(z.enum(GAMES), z.int().min(0)), best: bestRunsSchema }).nullable(),
+  progress: z
+    .strictObject({
+      finished: z.record(z.enum(GAMES), z.int().min(0)),
+      best: bestRunsSchema,
+      /** What the results of six weeks suggest to a leader, and about which game; absent when they suggest nothing. */
+      suggested: z.strictObject({ suggestion: z.enum(RESULT_SUGGESTIONS), game: z.enum(GAMES).nullable() }).optional(),
+    })
+    .nullable(),
   /** Whether the member shares their report with this leader, who opens it at an address of its own. */
   sharesReport: z.boolean(),
   /** Null unless a teacher created the account. */

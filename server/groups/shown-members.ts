@@ -4,11 +4,12 @@ import { type Actor, can, type GroupMember, type LeaderAction, type LedGroup } f
 import { GAMES, type Game } from '#rules/games/runs.ts';
 import { isDone, rightOf } from '#rules/groups/assignments.ts';
 import { GROUP, type Shares } from '#rules/groups/groups.ts';
+import { firstSuggestedBy, MEMBER_VIEW } from '#rules/groups/member-view.ts';
 import type { Finished } from '#rules/rewards/activity.ts';
 import type { ScreeningDatabases } from '../database/screening-databases.ts';
 import { hasManyWrongTries, type StoredPupil } from '../identity/accounts/pupil-account-queries.ts';
 import { findFinishedByLearner } from '../results/activity-queries.ts';
-import { countRuns, findBestRuns } from '../results/runs/run-queries.ts';
+import { countRuns, findBestRuns, listRunsSince, storedRun } from '../results/runs/run-queries.ts';
 import { findReadTexts } from './texts/group-text-queries.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -31,7 +32,7 @@ export function createShownMembers({ now, ...databases }: { now: () => Date } & 
     const may = (action: LeaderAction, member: Member) => can(actorFor(leader, member), action, member.learnerId);
     const whoShow = (action: LeaderAction) =>
       members.filter((member) => may(action, member)).map(({ learnerId }) => learnerId);
-    const recent = firstRecentDay(now());
+    const recent = firstDay(GROUP.activityDays, now());
     // An assignment is done only by results finished after it was created.
     const since = [recent, ...set.map(({ createdAt }) => createdAt)].toSorted()[0];
     const whoDo = set.length > 0 ? [...whoShow('see-activity'), ...whoShow('see-set')] : whoShow('see-activity');
@@ -43,6 +44,7 @@ export function createShownMembers({ now, ...databases }: { now: () => Date } & 
     );
     const runs = await countRuns(database, whoShow('see-progress'));
     const bestRuns = await findBestRuns(database, whoShow('see-progress'));
+    const recentRuns = await listRunsSince(database, whoShow('see-progress'), firstDay(MEMBER_VIEW.days, now()));
 
     function activityOf(learnerId: string): ShownMember['activity'] {
       return activitySince(recent, finished.get(learnerId) ?? []);
@@ -58,7 +60,15 @@ export function createShownMembers({ now, ...databases }: { now: () => Date } & 
 
     function progressOf(learnerId: string): ShownMember['progress'] {
       const best = bestRuns.filter((run) => run.learnerId === learnerId).map(({ learnerId: _, ...run }) => run);
-      return { finished: gameCounts(runs.filter((count) => count.learnerId === learnerId)), best };
+      const suggested = firstSuggestedBy(
+        recentRuns
+          .filter((run) => run.learnerId === learnerId)
+          .map((run) => ({ ...storedRun(run), game: run.game })),
+      );
+      return {
+        ...{ finished: gameCounts(runs.filter((count) => count.learnerId === learnerId)), best },
+        ...(suggested && { suggested }),
+      };
     }
 
     return members.map((member) => {
@@ -92,9 +102,9 @@ function actorFor(leader: Leader, member: Member): Actor {
   return { learnerId: leader.leaderId, member: { ...leader, ...member } };
 }
 
-/** The first of the days in UTC whose activity is shown. */
-function firstRecentDay(now: Date): string {
-  return new Date(now.getTime() - (GROUP.activityDays - 1) * DAY_MS).toISOString().slice(0, 10);
+/** The first of so many days in UTC, up to today. */
+export function firstDay(days: number, now: Date): string {
+  return new Date(now.getTime() - (days - 1) * DAY_MS).toISOString().slice(0, 10);
 }
 
 /** The days in UTC from `first` on with finished activities, and the number of these activities. */

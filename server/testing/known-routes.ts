@@ -102,6 +102,7 @@ const EXAMPLES: { [Name in keyof Api]?: Examples<Name> } = {
   'DELETE /learners/:learnerId/groups/:groupId/code': [{ params: { groupId: ':ledGroupId' } }],
   'DELETE /learners/:learnerId/groups/:groupId/members/:memberId': [{ params: { groupId: ':ledGroupId' } }],
   'GET /learners/:learnerId/groups/:groupId/worth-a-look': [{ params: { groupId: ':ledGroupId' } }],
+  'GET /learners/:learnerId/groups/:groupId/members/:memberId': [{ params: { groupId: ':ledGroupId' } }],
   'GET /learners/:learnerId/groups/:groupId/members/:memberId/report': [{ params: { groupId: ':ledGroupId' } }],
   'POST /learners/:learnerId/groups/:groupId/invitations': [
     { params: { groupId: ':ledGroupId' }, body: { role: 'helps' } },

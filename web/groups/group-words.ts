@@ -13,6 +13,11 @@ export function leaderLabel(name: string): string {
   return name || m['groups.group_view.no_name']();
 }
 
+/** The name of a member, or a default text. */
+export function memberName({ name }: { name: string }): string {
+  return name || m['groups.group_view.no_name']();
+}
+
 /** The problem of a group's name; undefined if it is valid. */
 export function groupNameProblem(typed: string): string | undefined {
   const name = typed.normalize('NFC').trim();

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { BestRun, GameRun } from '#contract/games/game-runs.ts';
-import { type Game, RUN } from '#rules/games/runs.ts';
+import { GAMES, type Game, RUN } from '#rules/games/runs.ts';
 import type { MainDatabase } from '../../database/connect.ts';
 import { isPostgres } from '../../database/engine.ts';
 import type { GameRunsTable, Instant, LearnersTable } from '../../database/tables.ts';
@@ -89,8 +89,9 @@ export async function listRunsSince(database: MainDatabase, learnerIds: readonly
   if (learnerIds.length === 0) return [];
   return database
     .selectFrom('gameRuns')
-    .select(['learnerId', 'game', 'choice', 'score', 'validity', 'timestamp'])
+    .select([...RUN_COLUMNS, 'learnerId', 'game'])
     .where('learnerId', 'in', learnerIds)
+    .where('game', 'in', GAMES)
     .where('timestamp', '>=', since)
     .orderBy('timestamp', 'desc')
     .orderBy('runId', 'desc')

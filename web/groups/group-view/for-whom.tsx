@@ -5,7 +5,7 @@ import { FieldProblem, useFieldTexts } from '../../ui/controls/field-problem.tsx
 import { SegmentedControl } from '../../ui/controls/segmented-control.tsx';
 import { Stack } from '../../ui/layout/layout.tsx';
 import css from '../group-view.module.css';
-import { memberName } from './group-view-rows.ts';
+import { memberName } from '../group-words.ts';
 
 type ForWhomProps = {
   members: readonly ShownMember[];

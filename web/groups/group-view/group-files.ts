@@ -9,7 +9,8 @@ import { READING_RUN } from '#rules/reading/reading-run.ts';
 import { assignedWords } from '../../activities/assigned-words.ts';
 import { GAME_INFO } from '../../activities/game-info.ts';
 import { csvOf } from '../csv.ts';
-import { memberName, seesDone } from './group-view-rows.ts';
+import { memberName } from '../group-words.ts';
+import { seesDone } from './group-view-rows.ts';
 
 /** A column of the table. Its name is the same in every language. An empty cell: not shared, or nothing to count. */
 type Column = { name: string; meaning: string; of: (member: ShownMember) => string | number | null | undefined };

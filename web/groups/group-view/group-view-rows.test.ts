@@ -94,6 +94,17 @@ describe('the rows of a group view', () => {
     expect(stepOf(2, ['simon-1'], [SIMON, BUS])).toEqual(['Ask if today is a good day for this: Read “The last bus”.']);
   });
 
+  it('look at results: a learner whose game is harder lately is never kept as it is', () => {
+    const activity = { days: Array.from({ length: 20 }, (_, day) => `2026-11-${day + 1}`), finished: 30 };
+    const harder = { suggestion: 'play-together', game: 'letter-round' } as const;
+    const progress = { finished: none, best: [], suggested: harder };
+    for (const shared of [{ activity, progress }, { progress }])
+      expect(groupViewRows([member(shared)], [], NOW)[0]?.step).toEqual([
+        'Letter round is harder lately. Sit beside them for one game, and ask what is hard.',
+      ]);
+    expect(groupViewRows([member({ progress: { finished: none, best: [] } })], [], NOW)[0]?.step).toBeNull();
+  });
+
   it('ask about nothing that is done, or that learners no longer see', () => {
     expect(stepOf(2, ['simon-1'], [SIMON])).toEqual(['Ask what went well.']);
     expect(stepOf(8, [], [SIMON], new Date('2026-12-05T10:00:00.000Z'))).toEqual([

@@ -5,12 +5,13 @@ import { WITH_LEVELS } from '#rules/games/levels.ts';
 import { GAMES, type Game, showsScore } from '#rules/games/runs.ts';
 import { isFor, isOpen } from '#rules/groups/assignments.ts';
 import { GROUP } from '#rules/groups/groups.ts';
-import { type LeaderSuggestion, leaderSuggestionFor } from '#rules/groups/leader-suggestion.ts';
+import { type LeaderSuggestion, leaderSuggestionsFor } from '#rules/groups/leader-suggestion.ts';
 import { assignedWords } from '../../activities/assigned-words.ts';
 import { chartedFigure } from '../../activities/charted-figure.ts';
 import { GAME_INFO } from '../../activities/game-info.ts';
 import { calendarDay } from '../../ui/words/dates.ts';
 import { timesWord } from '../../ui/words/number-words.ts';
+import { memberName } from '../group-words.ts';
 
 /** A member as text, without the report. Data that is not shared is null. */
 export type GroupViewRow = {
@@ -27,14 +28,14 @@ export type GroupViewRow = {
 /** The rows of a group, in the order of the response, which is that of a register. `set`: the assignments of the group. */
 export function groupViewRows(members: readonly ShownMember[], set: readonly Assignment[], now: Date): GroupViewRow[] {
   return members.map((member) => {
-    const { memberId, name, activity, done, progress, sharesReport } = member;
+    const { memberId, name, activity, progress, sharesReport } = member;
     const own = set.filter((each) => isFor(each, member));
     return {
       memberId,
       name: memberName({ name }),
       activity: activity && [m['groups.group_view.active']({ days: activity.days.length, whole: GROUP.activityDays })],
       progress: progress && progressLines(progress),
-      step: activity && stepLines(activity, done, own, now),
+      step: stepLines(member, own, now),
       sharesReport,
     };
   });
@@ -45,25 +46,28 @@ export function seesDone(assignment: Assignment, member: ShownMember): boolean {
   return isFor(assignment, member) && (assignment.leaderSees || member.activity !== null);
 }
 
-/** The name of a member, or a default text. */
-export function memberName({ name }: Pick<ShownMember, 'name'>): string {
-  return name || m['groups.group_view.no_name']();
-}
-
-const STEPS: Record<Exclude<LeaderSuggestion, 'ask-about-set'>, () => string> = {
+type StepInputs = { game: string; title: string };
+const STEPS: Record<LeaderSuggestion, (inputs: StepInputs) => string> = {
   'begin-together': m['assignments.step.begin_together'],
+  'play-together': m['assignments.step.play_together'],
+  'read-together': m['assignments.step.read_together'],
+  'look-at-letters': m['assignments.step.look_at_letters'],
+  'ask-about-set': m['assignments.step.ask_about_set'],
   'say-what-you-noticed': m['assignments.step.say_what_you_noticed'],
   'ask-what-went-well': m['assignments.step.ask_what_went_well'],
 };
 
-function stepLines({ days }: Activity, done: ShownMember['done'], set: readonly Assignment[], now: Date): string[] {
+/** The next step; null when neither days nor results are shared. */
+function stepLines({ activity, progress, done }: ShownMember, set: readonly Assignment[], now: Date): string[] | null {
+  if (!activity && !progress?.suggested) return null;
   const toDo = set.filter(
     (each) => isOpen(each, calendarDay(now)) && !done.some(({ assignmentId }) => assignmentId === each.assignmentId),
   );
-  const step = leaderSuggestionFor(days.length, toDo.length);
-  if (!step) return [];
-  if (step !== 'ask-about-set') return [STEPS[step]()];
-  return toDo.slice(0, 1).map((each) => m['assignments.step.ask_about_set']({ title: assignedWords(each) }));
+  const suggested = progress?.suggested;
+  const fromResults = suggested ? [suggested.suggestion] : [];
+  const [step] = leaderSuggestionsFor(activity?.days.length ?? null, toDo.length, fromResults);
+  const game = suggested?.game ? GAME_INFO[suggested.game].title() : '';
+  return step ? [STEPS[step]({ game, title: toDo[0] ? assignedWords(toDo[0]) : '' })] : [];
 }
 
 /** The column titles. */
@@ -76,7 +80,6 @@ export function groupViewTitles(): string[] {
   ];
 }
 
-type Activity = NonNullable<ShownMember['activity']>;
 type Progress = NonNullable<ShownMember['progress']>;
 
 function progressLines({ finished, best }: Progress): string[] {

@@ -13,7 +13,8 @@ import { calendarDay, dayWords } from '../../ui/words/dates.ts';
 import { listWords } from '../../ui/words/number-words.ts';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import css from '../group-view.module.css';
-import { memberName, seesDone } from './group-view-rows.ts';
+import { memberName } from '../group-words.ts';
+import { seesDone } from './group-view-rows.ts';
 
 type SetListProps = {
   assignments: readonly Assignment[];

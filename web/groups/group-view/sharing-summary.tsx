@@ -6,7 +6,7 @@ import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { Card, Stack } from '../../ui/layout/layout.tsx';
 import { numberWord } from '../../ui/words/number-words.ts';
 import css from '../group-view.module.css';
-import { memberName } from './group-view-rows.ts';
+import { memberName } from '../group-words.ts';
 
 const LINES: Record<Share, (inputs: { count: number; all: number }) => string> = {
   activity: m['groups.group_view.share_days'],

@@ -13,7 +13,7 @@ import { useNotify } from '../../ui/focus/notices.ts';
 import { Row, Stack } from '../../ui/layout/layout.tsx';
 import layout from '../../ui/layout.module.css';
 import groupView from '../group-view.module.css';
-import { memberName } from './group-view-rows.ts';
+import { memberName } from '../group-words.ts';
 import { putAway, useIsPutAway } from './seen-looks.ts';
 
 const LOOKS = 'GET /learners/:learnerId/groups/:groupId/worth-a-look';
