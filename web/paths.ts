@@ -66,7 +66,7 @@ export const PATHS = {
 export const GROUP_OPENED = 'group';
 export const CARDS = 'cards';
 export const PICTURE_CARDS = 'picture-cards';
-/** The query key of `PATHS.grownUp` for the member of a group whose report is shown. */
+/** The query key for the member of a group whose report `PATHS.grownUp` shows, or whose page `PATHS.groups` shows. */
 export const MEMBER = 'member';
 
 /** The link that invites a leader. The code is in the fragment, which browsers do not send to the server. */
@@ -75,6 +75,8 @@ export const invitationAddress = (origin: string, code: string) => `${origin}${P
 export const memberReportPath = (groupId: string, memberId: string) =>
   `${PATHS.grownUp}?${GROUP_OPENED}=${groupId}&${MEMBER}=${memberId}`;
 export const groupViewPath = (groupId: string) => `${PATHS.groups}?${GROUP_OPENED}=${groupId}`;
+/** What one member of a group shares with its leader. */
+export const memberViewPath = (groupId: string, memberId: string) => `${groupViewPath(groupId)}&${MEMBER}=${memberId}`;
 export const pictureCardsPath = (groupId: string) => `${PATHS.groups}?${PICTURE_CARDS}=${groupId}`;
 export const cardsPath = (groupId: string) => `${PATHS.groups}?${CARDS}=${groupId}`;
 

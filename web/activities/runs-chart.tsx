@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { GameRun } from '#contract/games/game-runs.ts';
 import { m } from '#messages';
-import type { Game } from '#rules/games/runs.ts';
+import { type Game, showsScore } from '#rules/games/runs.ts';
 import { runsQuery } from '../api/game-runs.ts';
 import { useSession } from '../api/session.tsx';
 import { Chart } from '../ui/figures/chart.tsx';
@@ -15,24 +15,33 @@ export const RUNS_CHARTED = 8;
 
 type RunsChartProps = {
   game: Game;
-  /** Runs of one variant, the newest first. */
+  /** Runs of one variant, the newest first. Those whose score is not shown elsewhere are dashed. */
   runs: readonly GameRun[];
+  /** The value of a full-height bar; by default a little more than the highest value. */
+  whole?: number;
+  /** The usual range of the values, and its description. */
+  usual?: { from: number; until: number; words: string } | null;
 };
 
 /** Runs of one game as bars, the oldest first; renders nothing for fewer than two. */
-export function RunsChart({ game, runs }: RunsChartProps) {
+export function RunsChart({ game, runs, whole, usual = null }: RunsChartProps) {
   const shown = runs.slice(0, RUNS_CHARTED).reverse();
   const [oldest, newest] = [shown[0], shown.at(-1)];
   if (!oldest || !newest || shown.length < 2) return null;
   const charted = shown.map((run) => chartedFigure(game, run));
   const figures = charted.map(({ figure }) => figure);
+  const values = charted.map(({ value }) => value);
+  const highest = whole ?? (usual && Math.max(...values, usual.until));
   const { title, words } = chartedFigure(game, newest);
   const now = new Date();
   const [first, last] = [dayOrToday(oldest.timestamp, now), dayOrToday(newest.timestamp, now)];
   return (
     <Chart
-      values={charted.map(({ value }) => value)}
+      values={values}
       figures={figures}
+      dashed={shown.map((run) => !showsScore(run))}
+      {...(highest && { whole: highest })}
+      usual={usual}
       first={first}
       last={m['play.runs.newest']({ day: last, score: words })}
       sentence={m['play.runs.chart']({ score_title: title, first, last, scores: listWords(figures) })}

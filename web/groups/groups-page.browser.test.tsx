@@ -5,7 +5,7 @@ import type { Group, ShownMember } from '#contract/groups/groups.ts';
 import type { PupilCard } from '#contract/groups/pupils.ts';
 import type { Learner } from '#contract/people/learner.ts';
 import { SAMPLE_LEARNER } from '../api/testing/sample-learner.ts';
-import { cardsPath, groupViewPath, memberReportPath, PATHS } from '../paths.ts';
+import { cardsPath, groupViewPath, memberReportPath, memberViewPath, PATHS } from '../paths.ts';
 import { openApp } from '../testing/app.tsx';
 import { expectNoAxeFindings } from '../testing/axe.ts';
 import { FakeServer, problem } from '../testing/fake-server.ts';
@@ -460,7 +460,10 @@ describe('the first look at a new class', () => {
       await expect
         .element(table.getByRole('link', { name: `Report of ${name}`, exact: true }))
         .toHaveAttribute('href', memberReportPath('g', name));
-    expect(table.getByRole('link').elements()).toHaveLength(2);
+    expect(table.getByRole('link', { name: 'Report of', exact: false }).elements()).toHaveLength(2);
+    await expect
+      .element(table.getByRole('link', { name: 'Six weeks of Ben' }))
+      .toHaveAttribute('href', memberViewPath('g', 'Ben'));
     const summary = page.getByRole('region', { name: 'What they show you' });
     await expect.element(summary).toMatchTextContent('2 of 3 show their report.');
     await expect.element(summary).toMatchTextContent('1 learner shows nothing yet');

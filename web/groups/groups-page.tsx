@@ -9,7 +9,7 @@ import { useSession, useSessionCheck } from '../api/session.tsx';
 import { problemSentence } from '../http/problem-sentences.ts';
 import { request } from '../http/request.ts';
 import { useSubmit } from '../http/use-submit.ts';
-import { CARDS, GROUP_OPENED, PATHS, PICTURE_CARDS } from '../paths.ts';
+import { CARDS, GROUP_OPENED, MEMBER, PATHS, PICTURE_CARDS } from '../paths.ts';
 import { Button, ButtonLink } from '../ui/controls/button.tsx';
 import { useOpener } from '../ui/focus/panels.ts';
 import { Card, LoadingPage, Note, Page, PageHead, Row } from '../ui/layout/layout.tsx';
@@ -19,18 +19,22 @@ import { PictureCardsPage } from './cards/picture-cards-page.tsx';
 import { GroupList } from './group-list.tsx';
 import { GroupViewPage } from './group-view/group-view-page.tsx';
 import css from './groups.module.css';
+import { MemberViewPage } from './member-view/member-view-page.tsx';
 
 export const meta = pageMeta(m['groups.page_title'], m['groups.page_description']);
 
-/** The groups of a parent or a teacher, the shared data of one group's members, and the cards of a group. */
+/** The groups of a parent or a teacher, the shared data of one group's members or of one member, and the cards of a group. */
 export default function GroupsPage() {
   const [query] = useSearchParams();
   const { learner, status } = useSession().session;
   const opened = query.get(GROUP_OPENED);
+  const member = query.get(MEMBER);
   const cards = query.get(CARDS);
   const pictureCards = query.get(PICTURE_CARDS);
-  useFocusOnNewView(`${opened} ${cards} ${pictureCards}`);
+  useFocusOnNewView(`${opened} ${member} ${cards} ${pictureCards}`);
   if (status === 'loading') return <LoadingPage title={m['groups.title']()} lead={m['groups.lead']()} />;
+  if (learner && canLead(learner.role) && opened && member)
+    return <MemberViewPage key={member} learnerId={learner.id} groupId={opened} memberId={member} />;
   if (learner && canLead(learner.role) && opened)
     return <GroupViewPage key={opened} learnerId={learner.id} groupId={opened} />;
   if (learner && canLead(learner.role) && cards) return <CardsPage learnerId={learner.id} groupId={cards} />;

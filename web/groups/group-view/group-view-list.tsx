@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { m } from '#messages';
-import { memberReportPath } from '../../paths.ts';
+import { memberReportPath, memberViewPath } from '../../paths.ts';
 import { Card } from '../../ui/layout/layout.tsx';
 import layout from '../../ui/layout.module.css';
 import css from '../group-view.module.css';
@@ -43,7 +43,7 @@ export function GroupViewList({ groupId, rows, onRemove }: GroupViewListProps) {
             {shown.map((row) => (
               <tr key={row.memberId}>
                 <th scope="row">
-                  <span className={css.name}>{row.name}</span>
+                  <NameLink groupId={groupId} row={row} />
                   {row.sharesReport && <ReportLink groupId={groupId} row={row} />}
                   {onRemove && <Remove row={row} onRemove={onRemove} />}
                 </th>
@@ -60,7 +60,9 @@ export function GroupViewList({ groupId, rows, onRemove }: GroupViewListProps) {
       <ul className={css.narrow} aria-label={m['groups.group_view.list']()}>
         {shown.map((row) => (
           <Card key={row.memberId} as="li" isWide>
-            <h2 className={css.cardTitle}>{row.name}</h2>
+            <h2 className={css.cardTitle}>
+              <NameLink groupId={groupId} row={row} />
+            </h2>
             <Facts row={row} columns={columns} />
             {row.sharesReport && <ReportLink groupId={groupId} row={row} />}
             {onRemove && <Remove row={row} onRemove={onRemove} />}
@@ -91,6 +93,15 @@ function Facts({ row, columns }: { row: GroupViewRow; columns: readonly Column[]
 
 function Lines({ lines }: { lines: readonly string[] | null }) {
   return lines?.map((line) => <p key={line}>{line}</p>);
+}
+
+/** The name, which leads to the page of the member. */
+function NameLink({ groupId, row: { memberId, name } }: { groupId: string; row: GroupViewRow }) {
+  return (
+    <Link className={css.name} to={memberViewPath(groupId, memberId)} aria-label={m['member_view.open_of']({ name })}>
+      {name}
+    </Link>
+  );
 }
 
 function ReportLink({ groupId, row: { memberId, name } }: { groupId: string; row: GroupViewRow }) {

@@ -15,13 +15,16 @@ type ChartProps = {
   whole?: number;
   /** A range shown behind the bars, and its description. */
   usual?: { from: number; until: number; words: string } | null;
+  /** Which bars are dashed, because they may tell nothing. */
+  dashed?: readonly boolean[];
 };
 
 /** The highest bar leaves room for the figure above it. */
 const HIGHEST_PERCENT = 78;
 
 /** Results as bars with their figures above. */
-export function Chart({ values, figures = values.map(String), first, last, sentence, whole, usual }: ChartProps) {
+export function Chart(props: ChartProps) {
+  const { values, figures = values.map(String), first, last, sentence, whole, usual, dashed } = props;
   const highest = whole ?? Math.max(...values, 1);
   const heightOf = (value: number) => `${(HIGHEST_PERCENT * value) / highest}%`;
   const bars = values.map((value, place) => ({ place, height: heightOf(value) }));
@@ -35,7 +38,12 @@ export function Chart({ values, figures = values.map(String), first, last, sente
           />
         )}
         {bars.map(({ place, height }) => (
-          <div key={place} className={css.bar} style={{ '--h': height } as CSSProperties}>
+          <div
+            key={place}
+            className={css.bar}
+            data-dashed={dashed?.[place] || undefined}
+            style={{ '--h': height } as CSSProperties}
+          >
             <span>{figures[place]}</span>
           </div>
         ))}
