@@ -141,7 +141,9 @@ export function showsScore({ choice, validity }: { choice: string } & Pick<RunRe
  * The runs of one game and choice from which a course is read, in the same order: valid runs. With `RUN.leastBeforeLuck` of
  * these, runs that can be luck count too, because guesses are left when a game has become too hard.
  */
-export function runsToCompare<Run extends Pick<RunResult, 'validity'>>(runs: readonly Run[]): Run[] {
+export function runsToCompare<Run extends { validity?: RunValidityCode | null | undefined }>(
+  runs: readonly Run[],
+): Run[] {
   const valid = runs.filter(({ validity }) => !validity);
   if (valid.length < RUN.leastBeforeLuck) return valid;
   return runs.filter(({ validity }) => !validity || validity === 'like-chance');

@@ -21,6 +21,11 @@ describe('a reason to look', () => {
     ).toBeNull();
   });
 
+  it('is a game that fell until its runs could be luck', () => {
+    const luck = FALLING.map((each, at) => (at < 2 ? { ...each, validity: 'like-chance' as const } : each));
+    expect(lookAt({ runs: luck })).toEqual({ reason: 'harder', game: 'letter-round' });
+  });
+
   it('is to have stopped: three days or more before the last two weeks, and none since', () => {
     expect(lookAt({ activeDays: OFTEN })).toEqual({ reason: 'stopped', game: null });
     expect(lookAt({ activeDays: OFTEN.slice(1) })).toBeNull();

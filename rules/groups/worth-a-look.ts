@@ -1,6 +1,6 @@
 import { daysSince1970 } from '../days/days.ts';
 import { type Course, courseOf } from '../figures/course.ts';
-import type { Game, RunValidityCode } from '../games/runs.ts';
+import { type Game, type RunValidityCode, runsToCompare } from '../games/runs.ts';
 
 /**
  * Why a leader should look at a member first, the first of these that holds. `harder`: a game went harder lately. `stopped`:
@@ -74,14 +74,14 @@ function gamesWith(runs: readonly SharedRun[], course: Course): Game[] {
 }
 
 /**
- * How each game went with each choice, such as its difficulty, because only runs with the same one compare. Runs that say
- * little do not count. The one with the newest run comes first.
+ * How each game went with each choice, such as its difficulty, because only runs with the same one compare; see
+ * `runsToCompare`. The one with the newest run comes first.
  */
 export function coursesOf(runs: readonly SharedRun[]): { game: Game; choice: string; course: Course }[] {
   const valid = runs.filter(({ validity }) => validity === null);
   const kinds = new Map(valid.map((run) => [`${run.game} ${run.choice}`, run]));
   return [...kinds.values()].map(({ game, choice }) => {
-    const same = valid.filter((run) => run.game === game && run.choice === choice);
+    const same = runsToCompare(runs.filter((run) => run.game === game && run.choice === choice));
     return { game, choice, course: courseOf(same.map(({ score }) => score)) };
   });
 }

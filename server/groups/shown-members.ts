@@ -61,9 +61,7 @@ export function createShownMembers({ now, ...databases }: { now: () => Date } & 
     function progressOf(learnerId: string): ShownMember['progress'] {
       const best = bestRuns.filter((run) => run.learnerId === learnerId).map(({ learnerId: _, ...run }) => run);
       const suggested = firstSuggestedBy(
-        recentRuns
-          .filter((run) => run.learnerId === learnerId)
-          .map((run) => ({ ...storedRun(run), game: run.game })),
+        recentRuns.filter((run) => run.learnerId === learnerId).map((run) => ({ ...storedRun(run), game: run.game })),
       );
       return {
         ...{ finished: gameCounts(runs.filter((count) => count.learnerId === learnerId)), best },

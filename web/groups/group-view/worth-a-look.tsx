@@ -6,7 +6,7 @@ import { m } from '#messages';
 import { LOOK_REASONS, type LookReason } from '#rules/groups/worth-a-look.ts';
 import { GAME_INFO } from '../../activities/game-info.ts';
 import { request } from '../../http/request.ts';
-import { groupViewPath } from '../../paths.ts';
+import { groupViewPath, memberViewPath } from '../../paths.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { SelectField } from '../../ui/controls/select-field.tsx';
 import { useNotify } from '../../ui/focus/notices.ts';
@@ -74,7 +74,9 @@ export function WorthALook({ learnerId, groups }: WorthALookProps) {
             <Row isApart>
               <div>
                 <p>
-                  <strong>{memberName(look)}</strong>
+                  <Link className={groupView.name} to={memberViewPath(group.groupId, look.memberId)}>
+                    {memberName(look)}
+                  </Link>
                   {groups.length > 1 && (
                     <>
                       {', '}

@@ -10,6 +10,7 @@ import { ArrowRightIcon } from '../../ui/icons.ts';
 import { Badge, Row, Stack, type Tone } from '../../ui/layout/layout.tsx';
 import layout from '../../ui/layout.module.css';
 import { dayWords } from '../../ui/words/dates.ts';
+import { joinSentences } from '../../ui/words/join-sentences.ts';
 import { listWords } from '../../ui/words/number-words.ts';
 import { Section } from './member-sheet.tsx';
 import css from './member-view.module.css';
@@ -85,7 +86,7 @@ function LittleNote({ runs, now }: { runs: readonly Run[]; now: Date }) {
   ];
   return (
     <p className={layout.soft}>
-      {[m['member_view.games.little']({ count: runs.length, days: listWords(days) }), ...reasons].join(' ')}
+      {joinSentences(m['member_view.games.little']({ count: runs.length, days: listWords(days) }), ...reasons)}
     </p>
   );
 }
