@@ -9,6 +9,7 @@ import { groupEndpoints, groupIdSchema, invitationIdSchema } from './groups/grou
 import { leaderEndpoints } from './groups/leaders.ts';
 import { memberViewEndpoints } from './groups/member-view.ts';
 import { membershipEndpoints } from './groups/memberships.ts';
+import { parentEndpoints } from './groups/parents.ts';
 import { pupilEndpoints } from './groups/pupils.ts';
 import { schoolYearEndpoints } from './groups/school-year.ts';
 import { activityEndpoints } from './people/activity.ts';
@@ -58,6 +59,7 @@ export const API = {
   ...groupTextEndpoints,
   ...membershipEndpoints,
   ...pupilEndpoints,
+  ...parentEndpoints,
   ...schoolYearEndpoints,
   ...demoRequestEndpoints,
 } as const satisfies Endpoints;
@@ -78,6 +80,7 @@ export const PATH_PARAMS = {
   groupId: groupIdSchema,
   memberId: memberIdSchema,
   leaderId: memberIdSchema,
+  parentId: memberIdSchema,
   invitationId: invitationIdSchema,
   signUpInvitationId: mailTokenSchema,
   assignmentId: assignmentIdSchema,

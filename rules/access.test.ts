@@ -53,7 +53,7 @@ describe.each(SHARES.map((share, index) => [share, LEADER_ACTIONS[index] as (typ
   (share, action) => {
     const member = {
       ...{ learnerId: 'ada', groupId: '5a', shares: { ...NOTHING_SHARED, [share]: true }, isTeacher: false },
-      ...({ kind: 'class', role: 'leads', leaderRole: 'educator', pupil: null } as const),
+      ...({ kind: 'class', role: 'leads', leaderRole: 'educator', pupil: null, isReported: false } as const),
     };
 
     it('opens this one thing to the leader of the group', () => {
@@ -84,7 +84,7 @@ describe.each(SHARES.map((share, index) => [share, LEADER_ACTIONS[index] as (typ
 it('how what was set went is open to every leader of the group, whatever the member shares', () => {
   const member = {
     ...{ learnerId: 'ada', groupId: '5a', shares: NOTHING_SHARED, pupil: null, isTeacher: false },
-    ...({ kind: 'class', role: 'helps', leaderRole: 'educator' } as const),
+    ...({ kind: 'class', role: 'helps', leaderRole: 'educator', isReported: false } as const),
   };
   expect(can({ learnerId: 'teacher', member }, 'see-set', 'ada')).toBe(true);
   for (const actor of [
@@ -110,7 +110,7 @@ describe('a session that was opened with pictures', () => {
     expect(LEARNER_ACTIONS.filter((action) => can(pupil, action, 'bo'))).toEqual([]);
     const shares = { activity: true, progress: true, screening: true };
     const group = { groupId: '5a', kind: 'class', role: 'leads', leaderRole: 'educator' } as const;
-    const member = { ...group, learnerId: 'bo', shares, pupil: null, isTeacher: false };
+    const member = { ...group, learnerId: 'bo', shares, pupil: null, isTeacher: false, isReported: false };
     expect(LEADER_ACTIONS.filter((action) => can({ ...pupil, member }, action, 'bo'))).toEqual([]);
     expect(GROUP_ACTIONS.filter((action) => can({ ...pupil, group }, action, '5a'))).toEqual([]);
   });
@@ -137,51 +137,65 @@ describe('a group', () => {
 });
 
 describe('an account that a teacher made', () => {
-  const made = { madeById: 'teacher', classId: '5a', isOwned: false, agreedById: null };
+  const agreements = { agreedByIds: [] as string[], isTakenBack: false, isChecked: false };
+  const made = { madeById: 'teacher', classId: '5a', isOwned: false, ...agreements };
   const inClass = {
-    ...{ learnerId: 'ada', groupId: '5a', shares: NOTHING_SHARED, pupil: made, isTeacher: true },
+    ...{ learnerId: 'ada', groupId: '5a', shares: NOTHING_SHARED, pupil: made, isTeacher: true, isReported: false },
     ...({ kind: 'class', role: 'leads', leaderRole: 'educator' } as const),
   };
   const inFamily = { ...inClass, groupId: 'reed', kind: 'family', leaderRole: 'parent', isTeacher: false } as const;
   const allowed = (member: GroupMember, learnerId: string | null) =>
     LEADER_ACTIONS.filter((action) => action !== 'see-set' && can({ learnerId, member }, action, 'ada'));
 
-  it('gets new pictures and a new name from everyone who leads its class, and from nobody else', () => {
-    const MADE = ['give-pictures', 'rename-pupil'];
+  it('gets new pictures and a new name from everyone who leads its class, who may report a parent, and from nobody else', () => {
+    const MADE = ['give-pictures', 'rename-pupil', 'report-parent'];
     for (const teacher of ['teacher', 'other']) expect(allowed(inClass, teacher)).toEqual(MADE);
     expect(allowed({ ...inClass, pupil: { ...made, madeById: null } }, 'teacher')).toEqual(MADE);
-    const denied = (change: Partial<GroupMember>) => expect(allowed({ ...inClass, ...change }, 'teacher')).toEqual([]);
-    denied({ role: 'helps' });
-    denied({ pupil: { ...made, isOwned: true } });
-    denied({ groupId: '5b' });
-    denied({ pupil: { ...made, classId: null } });
-    denied({ pupil: null });
-    denied({ learnerId: 'bo' });
+    const asTeacher = (change: Partial<GroupMember>) => allowed({ ...inClass, ...change }, 'teacher');
+    expect(asTeacher({ pupil: { ...made, isOwned: true } })).toEqual(['report-parent']);
+    expect(asTeacher({ pupil: { ...made, classId: null } })).toEqual(['report-parent']);
+    for (const change of [{ role: 'helps' as const }, { groupId: '5b' }, { pupil: null }, { learnerId: 'bo' }])
+      expect([change, asTeacher(change)]).toEqual([change, []]);
     expect(allowed(inClass, null)).toEqual([]);
   });
 
-  it('keeps screening results when a linked parent agrees, and nobody else', () => {
-    expect(allowed(inFamily, 'parent')).toEqual(['agree-screening']);
-    expect(allowed({ ...inFamily, pupil: { ...made, agreedById: 'parent' } }, 'parent')).toEqual(['agree-screening']);
+  it('keeps screening results when linked parents agree, each for themself, and nobody else', () => {
+    const MAY = ['agree-screening', 'take-back-screening'];
+    for (const agreedByIds of [[], ['parent'], ['other']])
+      expect(allowed({ ...inFamily, pupil: { ...made, agreedByIds } }, 'parent')).toEqual(MAY);
     const denied = (change: Partial<GroupMember>) => expect(allowed({ ...inFamily, ...change }, 'parent')).toEqual([]);
-    denied({ pupil: { ...made, agreedById: 'other' } });
     denied({ role: 'helps' });
     denied({ leaderRole: 'educator' });
-    denied({ kind: 'class' });
+    denied({ kind: 'class', isReported: true, role: 'helps' });
     denied({ pupil: null });
     // Who leads the class of the account, or helps in it, can know its pictures.
     denied({ isTeacher: true });
     expect(allowed(inFamily, 'teacher')).toEqual([]);
   });
 
-  it('shows its report only to the parent who agreed, while it has no sign-in method of its own', () => {
+  it('lets no parent agree while one of them is reported, who then sees nothing', () => {
     const shares = { activity: true, progress: true, screening: true };
-    const agreed = { ...made, agreedById: 'parent' };
+    const shown = { ...inFamily, shares, pupil: { ...made, agreedByIds: ['parent', 'other'], isChecked: true } };
+    const SEES = ['see-activity', 'see-progress', 'see-screening'];
+    expect(allowed(shown, 'other')).toEqual([...SEES, 'take-back-screening']);
+    const reported = { ...shown, isReported: true };
+    expect(allowed(reported, 'parent')).toEqual(['take-back-screening']);
+    expect(can({ learnerId: 'parent', member: reported }, 'see-set', 'ada')).toBe(false);
+    // It is about the family alone.
+    expect(allowed({ ...inClass, shares, isReported: true }, 'teacher')).toContain('see-activity');
+  });
+
+  it('shows its report only to parents who agreed, while it has no sign-in method of its own', () => {
+    const shares = { activity: true, progress: true, screening: true };
+    const agreed = { ...made, agreedByIds: ['parent'] };
+    const owned = { ...agreed, isOwned: true };
     const sees = (member: GroupMember, who: string) => allowed(member, who).includes('see-screening');
     expect(sees({ ...inFamily, shares, pupil: agreed }, 'parent')).toBe(true);
+    expect(sees({ ...inFamily, shares, pupil: { ...agreed, isTakenBack: true } }, 'parent')).toBe(true);
     expect(sees({ ...inFamily, shares, pupil: agreed }, 'other')).toBe(false);
     expect(sees({ ...inClass, shares, pupil: agreed }, 'teacher')).toBe(false);
-    expect(sees({ ...inClass, shares, pupil: { ...agreed, isOwned: true } }, 'teacher')).toBe(true);
+    expect(sees({ ...inClass, shares, pupil: owned }, 'teacher')).toBe(true);
+    expect(sees({ ...inClass, shares, pupil: { ...owned, isTakenBack: true } }, 'teacher')).toBe(false);
     expect(sees({ ...inClass, shares, pupil: { ...made, isOwned: true } }, 'teacher')).toBe(false);
   });
 });

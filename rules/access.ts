@@ -1,5 +1,6 @@
 import { type GroupKind, type GroupRole, ROLE_OF_LEADER, type Role, SHARES, type Shares } from './groups/groups.ts';
 import type { ShareLinkState } from './groups/share-link.ts';
+import { hasParentAgreement, type ParentAgreements } from './people/parent-agreement.ts';
 
 /** The actions on the data of a learner. */
 export const LEARNER_ACTIONS = [
@@ -62,6 +63,8 @@ export const LEADER_ACTIONS = [
   'give-pictures',
   'rename-pupil',
   'agree-screening',
+  'take-back-screening',
+  'report-parent',
   'see-set',
 ] as const;
 export type LeaderAction = (typeof LEADER_ACTIONS)[number];
@@ -93,15 +96,15 @@ type TextAction = 'read-set-text';
 export type ActorLink = { learnerId: string; state: ShareLinkState };
 
 /** An account that a teacher created, or that of a child for whom the school answered at its provider. */
-export type PupilAccount = {
+export type PupilAccount = ParentAgreements & {
   /** Null when the account of the teacher was deleted, and without a teacher. */
   madeById: string | null;
   /** The class whose leaders look after it; null when the class was deleted, and without a teacher. */
   classId: string | null;
   /** Whether it has a password or a linked provider, so that the pupil alone controls it. Never where the school answered. */
   isOwned: boolean;
-  /** The linked parent who consented to storing screening results; null when no parent who is still linked did. */
-  agreedById: string | null;
+  /** Whether a leader of the class reported a parent, and the operator has not decided yet. */
+  isChecked: boolean;
 };
 
 /** A group that the sender leads or helps in, and their stated role. */
@@ -117,6 +120,8 @@ export type GroupMember = LedGroup & {
   pupil: PupilAccount | null;
   /** Whether the sender leads, or helps in, the class of the account, and so can know its pictures. */
   isTeacher: boolean;
+  /** Whether the sender was reported as no parent of this pupil, unless the operator confirmed them since. */
+  isReported: boolean;
 };
 
 /**
@@ -143,6 +148,8 @@ type Relation =
   | 'shown-screening'
   | 'class-teacher'
   | 'linked-parent'
+  | 'paused-parent'
+  | 'class-leader'
   | 'reader'
   | GroupRole
   | 'a stranger';
@@ -157,7 +164,9 @@ const ALLOWED: Record<Relation, readonly Action[]> = {
   'shown-progress': ['see-progress'],
   'shown-screening': ['see-screening'],
   'class-teacher': ['give-pictures', 'rename-pupil'],
-  'linked-parent': ['agree-screening'],
+  'linked-parent': ['agree-screening', 'take-back-screening'],
+  'paused-parent': ['take-back-screening'],
+  'class-leader': ['report-parent'],
   reader: ['read-set-text'],
   leads: GROUP_ACTIONS,
   helps: HELPER_ACTIONS,
@@ -180,22 +189,24 @@ function relationsOf(actor: Actor, subjectId: string): Relation[] {
   if (own === null || isByPictures) return relations;
   if (group?.groupId === subjectId) relations.push(group.role);
   if (member?.learnerId === subjectId) {
+    if (isLinkedParent(member, own)) relations.push(isPaused(member) ? 'paused-parent' : 'linked-parent');
+    if (isReportedParent(member)) return relations;
     relations.push('leader');
     relations.push(...SHARES.filter((share) => isShown(member, share, own)).map((share) => `shown-${share}` as const));
     if (isClassTeacher(member)) relations.push('class-teacher');
-    if (isLinkedParent(member, own)) relations.push('linked-parent');
+    if (isClassLeader(member)) relations.push('class-leader');
   }
   return relations;
 }
 
 /**
- * Whether a leader is shown this. The report is only for those who lead. That of a pupil's account is for nobody without a
- * linked parent who consented to it, and while it has pictures, which a teacher knows, only for this parent.
+ * Whether a leader is shown this. The report is only for those who lead. That of a pupil's account is for nobody without
+ * linked parents who consented to it, and while it has pictures, which a teacher knows, only for these parents.
  */
 function isShown({ shares, role, pupil }: GroupMember, share: (typeof SHARES)[number], own: string): boolean {
   if (share !== 'screening') return shares[share];
   if (!shares.screening || role !== 'leads') return false;
-  return pupil === null || (pupil.agreedById !== null && (pupil.isOwned || pupil.agreedById === own));
+  return pupil === null || pupil.agreedByIds.includes(own) || (pupil.isOwned && hasParentAgreement(pupil));
 }
 
 /** Whether the sender leads the class of an account that has no sign-in method of the pupil's own. */
@@ -204,11 +215,28 @@ function isClassTeacher({ groupId, role, pupil }: GroupMember): boolean {
 }
 
 /**
+ * Whether the sender leads the class of an account that a teacher made, or any class of one without a class of its own.
+ * They may say that a linked person is not the parent.
+ */
+function isClassLeader({ groupId, kind, role, pupil }: GroupMember): boolean {
+  return kind === 'class' && role === 'leads' && pupil !== null && (pupil.classId ?? groupId) === groupId;
+}
+
+/** Whether a parent may not agree, because the operator has to decide about them, or about another parent of the pupil. */
+function isPaused(member: GroupMember): boolean {
+  return isReportedParent(member) || member.pupil?.isChecked === true;
+}
+
+/** Whether a leader of a family sees nothing of the pupil, because they were reported as no parent. */
+function isReportedParent({ kind, isReported }: GroupMember): boolean {
+  return kind === 'family' && isReported;
+}
+
+/**
  * Whether the sender leads a family of the pupil as a parent, and is no teacher who can know the pictures of the account.
- * Once a parent has consented, only that parent decides.
+ * Each parent agrees for themself.
  */
 function isLinkedParent({ kind, role, leaderRole, pupil, isTeacher }: GroupMember, own: string): boolean {
   if (kind !== 'family' || role !== 'leads' || leaderRole !== ROLE_OF_LEADER.family || pupil === null) return false;
-  if (isTeacher || pupil.madeById === own) return false;
-  return pupil.agreedById === null || pupil.agreedById === own;
+  return !isTeacher && pupil.madeById !== own;
 }

@@ -6,7 +6,9 @@ import type { MemberView } from '#contract/groups/member-view.ts';
 import type { ProblemCode } from '#contract/platform/problem.ts';
 import { LEARNER_ACTIONS } from '#rules/access.ts';
 import { NOTHING_SHARED, type Role, SHARES, type Shares } from '#rules/groups/groups.ts';
+import { PARENT_AGREEMENT_VERSION } from '#rules/people/parent-agreement.ts';
 import { insertLeader } from './groups/leaders/leader-queries.ts';
+import { decideAboutParent } from './groups/pupils/parent-agreements.ts';
 import { insertText } from './groups/texts/group-text-queries.ts';
 import { changedRows, rowReader } from './testing/bad-input/odd-client.ts';
 import { newLearner, newPupil, prepare, type Words } from './testing/bad-input/prepared-learner.ts';
@@ -186,8 +188,11 @@ async function pupilReportRows(): Promise<string[][]> {
   const pupil = { ...teacher, learnerId: pupilId, cookie: cookieIn(await test.auth.startPictureSession(pupilId)) };
   const [parent, other] = [await newLeader('parent'), await newLeader('parent')];
   for (const family of [parent, other]) await join(pupil, family, NOTHING_SHARED);
-  const agree = (method: 'PUT' | 'DELETE') =>
-    test.ask(method, `${parent.path}/members/${pupilId}/screening-agreement`, parent);
+  const agree = (method: 'PUT' | 'DELETE', of = parent) =>
+    test.ask(method, `${of.path}/members/${pupilId}/screening-agreement`, {
+      cookie: of.cookie,
+      ...(method === 'PUT' && { body: { textVersion: PARENT_AGREEMENT_VERSION } }),
+    });
   const share = (screening: boolean) =>
     test.ask('PUT', `/api/learners/${pupilId}/memberships/${parent.groupId}`, {
       cookie: pupil.cookie,
@@ -200,6 +205,23 @@ async function pupilReportRows(): Promise<string[][]> {
   rows.push(await ask('the same, after they agreed', parent));
   rows.push(await ask('other parent of this pupil', other));
   rows.push(await ask('teacher of this pupil', ofClass));
+  await agree('PUT', other);
+  rows.push(await ask('second parent, after they agreed too', other));
+  await agree('DELETE', other);
+  rows.push(await ask('second parent who took the agreement back', other));
+  rows.push(await ask('first parent, after the second one took it back', parent));
+  await agree('PUT', other);
+  await test.ask('PUT', `${ofClass.path}/members/${pupilId}/parents/${parent.learnerId}/report`, teacher);
+  rows.push(await ask('parent who agreed, while reported as no parent', parent));
+  rows.push(await ask('second parent meanwhile', other));
+  const decide = (decision: 'confirmed' | 'removed', { learnerId: parentId } = parent) =>
+    decideAboutParent({ ...test, now: () => test.clock.now }, { learnerId: pupilId, parentId }, decision);
+  await decide('confirmed');
+  rows.push(await ask('reported parent whom the operator confirmed', parent));
+  await test.ask('PUT', `${ofClass.path}/members/${pupilId}/parents/${other.learnerId}/report`, teacher);
+  await decide('removed', other);
+  await join(pupil, other, NOTHING_SHARED);
+  rows.push(await ask('parent whom the operator removed, in the family again', other));
   await share(false);
   rows.push(await ask('parent who agreed, after the pupil took it back', parent));
   await share(true);
@@ -314,6 +336,7 @@ const DEEDS = {
   'replace the code': ['PUT', '/code'],
   'invite leaders': ['POST', '/invitations', { role: 'helps' }],
   'invite to sign up': ['POST', '/sign-up-invitations'],
+  'see parents': ['GET', '/members/:pupil/parents'],
   'print cards': ['POST', '/cards', { memberIds: [':pupil'] }],
   'give pictures': ['PUT', '/pictures', { memberIds: [':pupil'] }],
   'open sign-in': ['PUT', '/sign-in-window'],

@@ -9,6 +9,7 @@ import { leaderRoutes } from './groups/leaders/leader-routes.ts';
 import { signUpInvitationRoutes } from './groups/leaders/sign-up-invitation-routes.ts';
 import { memberViewRoutes } from './groups/member-view/member-view-routes.ts';
 import { membershipRoutes } from './groups/membership-routes.ts';
+import { parentRoutes } from './groups/pupils/parent-routes.ts';
 import { pupilRoutes } from './groups/pupils/pupil-routes.ts';
 import { schoolYearRoutes } from './groups/school-year/school-year-routes.ts';
 import { groupTextRoutes } from './groups/texts/group-text-routes.ts';
@@ -150,6 +151,7 @@ export function createApp(parts: AppParts) {
   groupTextRoutes(route, needs);
   membershipRoutes(route, needs);
   pupilRoutes(route, needs);
+  parentRoutes(route, needs);
   schoolYearRoutes(route, needs);
   demoRequestRoutes(route, needs);
   app.all('/api/*', notFound);

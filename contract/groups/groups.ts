@@ -120,10 +120,20 @@ export const shownMemberSchema = z.strictObject({
       canGivePictures: z.boolean(),
       /** For such a leader: whether someone tried many wrong pictures of late. */
       hasManyWrongTries: z.boolean(),
-      /** Whether this leader may give or withdraw consent to storing screening results. */
+      /** Whether this leader may consent to storing screening results. */
       canAgree: z.boolean(),
-      /** In a family: whether a linked parent consented to storing screening results. Always false in a class. */
+      /** In a family: whether screening results are stored, because parents consented. Always false in a class. */
       screeningAgreed: z.boolean(),
+      /** Whether this leader may say that a linked person is not the parent. */
+      canReportParent: z.boolean(),
+      /** For a linked parent; null for other leaders. */
+      parent: z
+        .strictObject({
+          hasAgreed: z.boolean(),
+          /** About whom the operator has to decide before anybody may agree: this parent or another one; null: nobody. */
+          checked: z.enum(['self', 'other']).nullable(),
+        })
+        .nullable(),
     })
     .nullable(),
 });

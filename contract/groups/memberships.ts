@@ -19,6 +19,8 @@ export const membershipSchema = z.strictObject({
   ...groupFacts,
   joinedAt: instantSchema,
   shares: sharesSchema,
+  /** Whether a leader was reported as no parent, and sees nothing of the learner unless the operator confirms them. */
+  isChecked: z.boolean(),
   /** The day on which a leader deletes the class, as YYYY-MM-DD in UTC; null: it stays. */
   endsOn: z.iso.date().nullable(),
 });

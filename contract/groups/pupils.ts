@@ -95,9 +95,6 @@ export const pupilListSchema = z.strictObject({
 });
 export type PupilList = z.infer<typeof pupilListSchema>;
 
-/** Whether a linked parent consented to storing screening results of the pupil. */
-export const screeningConsentSchema = z.strictObject({ screeningAgreed: z.boolean() });
-
 export const pupilEndpoints = {
   'POST /learners/:learnerId/pupil-lists': {
     summary: 'Preview a list of pupils, or make an account for each; the same list again changes nothing',
@@ -139,18 +136,6 @@ export const pupilEndpoints = {
     body: z.strictObject({ name: nameSchema }),
     answers: { 200: z.strictObject({ name: z.string() }) },
     problems: ['not-found', 'pupil-name-taken'],
-  },
-  'PUT /learners/:learnerId/groups/:groupId/members/:memberId/screening-agreement': {
-    summary: 'A parent agrees that screening results of a pupil are kept and shown to the parent',
-    access: 'lead-groups',
-    answers: { 200: screeningConsentSchema },
-    problems: ['not-found'],
-  },
-  'DELETE /learners/:learnerId/groups/:groupId/members/:memberId/screening-agreement': {
-    summary: 'A parent takes this back, which deletes the screening results that were kept',
-    access: 'lead-groups',
-    answers: { 200: screeningConsentSchema },
-    problems: ['not-found'],
   },
   'POST /auth/picture-sign-in': {
     summary:

@@ -27,6 +27,8 @@ export const COLLECTIONS = [
   'texts_read',
   'group_views',
   'pupil_account',
+  'parent_agreements',
+  'parent_reports',
   'picture_changes',
   'ways_in',
   'sessions',

@@ -110,14 +110,17 @@ it('5.1 and 51 are two classes', () => {
 });
 
 it.each([
-  ['nobody agreed', null, true, false, false],
-  ['nobody agreed, by pictures', null, true, true, false],
-  ['one of the leaders agreed', 'leader', true, false, true],
-  ['one of the leaders agreed, by pictures', 'leader', true, true, true],
-  ['one of the leaders agreed, where the school answered', 'leader', false, false, true],
-  ['another parent agreed', 'parent', true, false, true],
-  ['another parent agreed, by pictures', 'parent', true, true, false],
-  ['another parent agreed, where the school answered', 'parent', false, false, false],
-])('when %s, sharing the screening is right or wrong', (_what, agreedById, isOwned, isByPictures, isRight) => {
-  expect(mayShowScreening({ agreedById, isOwned }, ['helper', 'leader'], { isByPictures })).toBe(isRight);
+  ['nobody agreed', null, true, false, false, false],
+  ['nobody agreed, by pictures', null, true, true, false, false],
+  ['one of the leaders agreed', 'leader', true, false, true, false],
+  ['one of the leaders agreed, by pictures', 'leader', true, true, true, false],
+  ['one of the leaders agreed, where the school answered', 'leader', false, false, true, false],
+  ['another parent agreed', 'parent', true, false, true, false],
+  ['another parent agreed, by pictures', 'parent', true, true, false, false],
+  ['another parent agreed, where the school answered', 'parent', false, false, false, false],
+  ['another parent agreed, and one took it back', 'parent', true, false, false, true],
+  ['one of the leaders agreed, and a parent took it back', 'leader', true, false, true, true],
+])('when %s, sharing the screening is right or wrong', (_what, who, isOwned, isByPictures, isRight, isTakenBack) => {
+  const pupil = { agreedByIds: who === null ? [] : [who], isTakenBack, isOwned };
+  expect(mayShowScreening(pupil, ['helper', 'leader'], { isByPictures })).toBe(isRight);
 });

@@ -1,5 +1,6 @@
 import { EMAIL, looksLikeEmail } from '../people/email.ts';
 import { NAME } from '../people/name.ts';
+import { hasParentAgreement, type ParentAgreements } from '../people/parent-agreement.ts';
 import type { PictureName } from '../quizzes/picture-names.ts';
 import { GROUP } from './groups.ts';
 import { nameKey } from './pupil-names.ts';
@@ -57,15 +58,16 @@ export const PUPILS = {
 } as const;
 
 /**
- * Whether the screening results of a pupil may be shown to the leaders of a group: to the linked parent who consented to
+ * Whether the screening results of a pupil may be shown to the leaders of a group: to a linked parent who consented to
  * storing them; to others only if the pupil alone controls the account, in a session that was not opened with pictures.
  */
 export function mayShowScreening(
-  { agreedById, isOwned }: { agreedById: string | null; isOwned: boolean },
+  pupil: ParentAgreements & { isOwned: boolean },
   leaderIds: readonly string[],
   { isByPictures }: { isByPictures: boolean },
 ): boolean {
-  return agreedById !== null && (leaderIds.includes(agreedById) || (isOwned && !isByPictures));
+  if (leaderIds.some((id) => pupil.agreedByIds.includes(id))) return true;
+  return pupil.isOwned && !isByPictures && hasParentAgreement(pupil);
 }
 
 /** Three different pictures. `random` returns numbers from 0 to below 1 that cannot be guessed. */

@@ -319,16 +319,43 @@ export type PupilAccountsTable = {
   elsewhereSince: Generated<Instant | null>;
   /** When there last were so many wrong tries that a teacher is told. */
   manyWrongAt: Generated<Instant | null>;
-  /** The parent who consented to storing screening results; null when none did, or when their account was deleted. */
-  agreedById: Generated<string | null>;
-  /** Null when no parent has consented. */
-  agreedAt: Generated<Instant | null>;
   /** The code of the class on the card. It works when the pupil moves to another class, and when the class is deleted. */
   classCode: Generated<string | null>;
   /** The day on which the account is deleted, as YYYY-MM-DD in UTC; null: it stays. */
   endsOn: Generated<string | null>;
   /** 1: a child under 13 signed up with the school's provider, and the school answered. It has no class and no pictures. */
   isBySchool: Generated<Flag>;
+};
+
+/**
+ * The agreement of a parent to storing screening results of a pupil. It is in force while it has no end and the parent leads
+ * a family of the pupil; of each pupil and parent at most one has no end.
+ */
+export type ParentAgreementsTable = {
+  agreementId: string;
+  /** The pupil. */
+  learnerId: string;
+  /** Null when the account of the parent was deleted, which ends the agreement. */
+  parentId: string | null;
+  /** The version of the text that was shown, as `PARENT_AGREEMENT_VERSION`. */
+  textVersion: string;
+  agreedAt: Instant;
+  endedAt: Generated<Instant | null>;
+  /** `not-linked`: another parent agreed after this one had left. `removed`: by the operator. Null without an end. */
+  endReason: Generated<'taken-back' | 'removed' | 'not-linked' | null>;
+};
+
+/** The last report of a leader of the class that a person is not the parent of a pupil. */
+export type ParentReportsTable = {
+  /** The pupil. */
+  learnerId: string;
+  parentId: string;
+  /** Null when the account of the leader was deleted. */
+  reportedById: string | null;
+  reportedAt: Instant;
+  /** What the operator decided; null before. */
+  decision: Generated<'confirmed' | 'removed' | null>;
+  decidedAt: Generated<Instant | null>;
 };
 
 /** `new`: a teacher changed a learner's sign-in pictures. `seen`: a teacher looked at the card to print it again. */
@@ -474,6 +501,8 @@ export type MainTables = {
   groupMembers: GroupMembersTable;
   groupViewDays: GroupViewDaysTable;
   pupilAccounts: PupilAccountsTable;
+  parentAgreements: ParentAgreementsTable;
+  parentReports: ParentReportsTable;
   pictureChanges: PictureChangesTable;
   assignments: AssignmentsTable;
   assignmentMembers: AssignmentMembersTable;

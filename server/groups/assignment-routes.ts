@@ -13,6 +13,7 @@ import {
   isOpen,
 } from '#rules/groups/assignments.ts';
 import type { GroupKind } from '#rules/groups/groups.ts';
+import { hasParentAgreement } from '#rules/people/parent-agreement.ts';
 import { fromFlag } from '../database/flags.ts';
 import type { ScreeningDatabases } from '../database/screening-databases.ts';
 import { inLearnerTransaction, inSharedCommit } from '../database/transaction.ts';
@@ -115,7 +116,7 @@ function chosenOf<Member extends { learnerId: string }>(
 
 /** Whether a member can be set the tests, as far as leaders of this kind of group are told. */
 function keepsTests({ pupil }: { pupil: StoredPupil | null }, kind: GroupKind): boolean {
-  return canBeSetTests({ pupil: pupil && { screeningAgreed: kind === 'family' && pupil.agreedById !== null } });
+  return canBeSetTests({ pupil: pupil && { screeningAgreed: kind === 'family' && hasParentAgreement(pupil) } });
 }
 
 /** The day in UTC. */

@@ -7,6 +7,7 @@ import type { MainDatabase } from '../database/connect.ts';
 import { fromFlag, toFlag } from '../database/flags.ts';
 import type { Flag, GroupMembersTable, GroupsTable, Instant } from '../database/tables.ts';
 import { Problem } from '../http/answers/problems.ts';
+import { findReportedParents } from '../identity/accounts/parent-agreement-queries.ts';
 import { pupilColumns, pupilIn } from '../identity/accounts/pupil-account-queries.ts';
 import { findInvitations } from './leaders/invitation-queries.ts';
 import { byGroup, findLeaders, insertLeader, type LedPlace, requireGroup } from './leaders/leader-queries.ts';
@@ -207,15 +208,26 @@ function selectMembers(database: MainDatabase, { leaderId, groupId }: LedPlace) 
         .where('teachers.leaderId', '=', leaderId)
         .as('teacher'),
     )
+    .select((pupil) =>
+      pupil
+        .selectFrom('parentReports as reports')
+        .select('reports.parentId')
+        .whereRef('reports.learnerId', '=', 'groupMembers.learnerId')
+        .where('reports.parentId', '=', leaderId)
+        .where((report) => report.or([report('decision', 'is', null), report('decision', '=', 'removed')]))
+        .as('reported'),
+    )
     .where('groupMembers.groupId', '=', groupId)
     .orderBy('groupMembers.learnerId');
 }
 
 type MemberRow = Awaited<ReturnType<ReturnType<typeof selectMembers>['execute']>>[number];
 
-function memberIn({ learnerId, name, joinedAt, activity, progress, screening, teacher, ...pupil }: MemberRow) {
+function memberIn(row: MemberRow) {
+  const { learnerId, name, joinedAt, activity, progress, screening, teacher, reported, ...pupil } = row;
   const shares = sharesOf({ activity, progress, screening });
-  return { learnerId, name, joinedAt, shares, pupil: pupilIn(pupil), isTeacher: teacher !== null };
+  const [isTeacher, isReported] = [teacher !== null, reported !== null];
+  return { learnerId, name, joinedAt, shares, pupil: pupilIn(pupil), isTeacher, isReported };
 }
 
 /** The groups that a learner is in, oldest first, with their leaders. */
@@ -234,9 +246,11 @@ export async function findMemberships(database: MainDatabase, learnerId: string)
       rows.map(({ groupId }) => groupId),
     ),
   );
+  const reportedIds = await findReportedParents(database, learnerId);
   return rows.map(({ activity, progress, screening, ...membership }) => ({
     ...membership,
     leaders: leadersOf(membership.groupId),
+    isChecked: leadersOf(membership.groupId).some(({ leaderId }) => reportedIds.includes(leaderId)),
     shares: sharesOf({ activity, progress, screening }),
   }));
 }

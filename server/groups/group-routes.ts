@@ -34,6 +34,7 @@ import {
   updateGroup,
 } from './group-queries.ts';
 import { type LedPlace, lockGroups, requireGroup } from './leaders/leader-queries.ts';
+import { readableBy } from './pupils/parent-agreements.ts';
 import { endGroup } from './school-year/end-group.ts';
 import { createShownMembers, sharesShownTo } from './shown-members.ts';
 import { saveViews } from './view-queries.ts';
@@ -173,7 +174,8 @@ export function groupRoutes(route: Route, { now, ...databases }: Needs) {
     const { name } = await requireMember(database, place, learnerId, 'see-screening');
     const shown = { ...NOTHING_SHARED, screening: true };
     await saveViews(database, [{ learnerId, leaderId: place.leaderId, viewedAt: now().toISOString(), shown }]);
-    return { name, parts: sharedReport(await attempts.list(learnerId)) };
+    const since = await readableBy(database, learnerId, place.leaderId);
+    return { name, parts: sharedReport(await attempts.list(learnerId, since)) };
   }
 }
 

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Groups } from '#contract/groups/groups.ts';
 import type { Memberships } from '#contract/groups/memberships.ts';
 import { GROUP, type GroupKind, NOTHING_SHARED, type Shares } from '#rules/groups/groups.ts';
+import { PARENT_AGREEMENT_VERSION } from '#rules/people/parent-agreement.ts';
 import { inLongForm } from '#rules/testing/long-form.ts';
 import { createPasswords } from '../identity/passwords/passwords.ts';
 import { newPupil } from '../testing/bad-input/prepared-learner.ts';
@@ -146,7 +147,7 @@ describe('what changes while the password of a child is hashed counts', () => {
     await join(pupil, code);
     const consent = `groups/${family.groupId}/members/${pupilId}/screening-agreement`;
     const outcomes = await counted(async () => {
-      expect((await ask(parent, 'PUT', consent)).status).toBe(200);
+      expect((await ask(parent, 'PUT', consent, { textVersion: PARENT_AGREEMENT_VERSION })).status).toBe(200);
       duringHash = () => ask(parent, 'DELETE', consent);
       const shares = { ...NOTHING_SHARED, screening: true };
       const problem = await codeOf(ask(pupil, 'PUT', `memberships/${groupId}`, { shares, password: PASSWORD }));

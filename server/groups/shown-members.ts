@@ -5,6 +5,7 @@ import { GAMES, type Game } from '#rules/games/runs.ts';
 import { isDone, rightOf } from '#rules/groups/assignments.ts';
 import { GROUP, type Shares } from '#rules/groups/groups.ts';
 import { firstSuggestedBy, MEMBER_VIEW } from '#rules/groups/member-view.ts';
+import { hasParentAgreement } from '#rules/people/parent-agreement.ts';
 import type { Finished } from '#rules/rewards/activity.ts';
 import type { ScreeningDatabases } from '../database/screening-databases.ts';
 import { hasManyWrongTries, type StoredPupil } from '../identity/accounts/pupil-account-queries.ts';
@@ -14,7 +15,7 @@ import { findReadTexts } from './texts/group-text-queries.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-type Member = Pick<GroupMember, 'learnerId' | 'shares' | 'isTeacher'> & {
+type Member = Pick<GroupMember, 'learnerId' | 'shares' | 'isTeacher' | 'isReported'> & {
   name: string;
   joinedAt: string;
   pupil: StoredPupil | null;
@@ -83,11 +84,21 @@ export function createShownMembers({ now, ...databases }: { now: () => Date } & 
           canGivePictures: may('give-pictures', member),
           hasManyWrongTries: may('give-pictures', member) && hasManyWrongTries(pupil, now()),
           canAgree: may('agree-screening', member),
-          screeningAgreed: leader.kind === 'family' && pupil.agreedById !== null,
+          screeningAgreed: leader.kind === 'family' && hasParentAgreement(pupil),
+          canReportParent: may('report-parent', member),
+          parent: may('take-back-screening', member)
+            ? { hasAgreed: pupil.agreedByIds.includes(leader.leaderId), checked: checkedOf(member, pupil) }
+            : null,
         },
       };
     });
   };
+}
+
+/** About whom the operator has to decide before a parent may agree. */
+function checkedOf({ isReported }: Member, { isChecked }: StoredPupil): 'self' | 'other' | null {
+  if (isReported) return 'self';
+  return isChecked ? 'other' : null;
 }
 
 /** What the page of a group shows a leader of what a member shares. The report has a page of its own. */

@@ -134,8 +134,15 @@ describe('whether researchers may get the results', () => {
     const pupil = await test.newPerson();
     await test.askAs(pupil, 'PUT', 'consents/research', body);
     const account = { learnerId: pupil.id, madeById: null, groupId: null, nameKey: 'ada', pictureHash: '' };
-    const agreed = { picturesChangedAt: NOW, agreedById: pupil.id, agreedAt: NOW };
-    await addRows(test.database, 'pupilAccounts', { ...account, ...agreed });
+    await addRows(test.database, 'pupilAccounts', { ...account, picturesChangedAt: NOW });
+    const agreement = {
+      agreementId: '1',
+      learnerId: pupil.id,
+      parentId: pupil.id,
+      textVersion: '2026-11-27',
+      agreedAt: NOW,
+    };
+    await addRows(test.database, 'parentAgreements', agreement);
     expect(await inResearch(pupil.cookie)).toBe(false);
     const refused = await test.askAs(pupil, 'PUT', 'consents/research', { ...body, isGrownUp: true });
     expect([refused.status, (await refused.json()).code]).toEqual([409, 'not-for-pupils']);

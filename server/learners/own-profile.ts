@@ -3,6 +3,7 @@ import type { ExpressionBuilder, Kysely } from 'kysely';
 import type { Learner } from '#contract/people/learner.ts';
 import type { ServerSetup } from '#contract/platform/server-setup.ts';
 import type { ConsentKind } from '#rules/people/consent.ts';
+import { hasParentAgreement } from '#rules/people/parent-agreement.ts';
 import { type TestsMode, whyNoTests } from '#rules/screening/test-offer.ts';
 import type { MainDatabase } from '../database/connect.ts';
 import { fromFlag } from '../database/flags.ts';
@@ -158,7 +159,7 @@ function profileIn(rows: readonly ProfileRow[], tests: TestsMode): Learner | und
 /** A pupil is not asked; a linked parent is asked instead. */
 function keepsResults(row: ProfileRow): boolean | null {
   const pupil = pupilIn(row);
-  if (pupil) return row.resultsConsent === 'yes' && pupil.agreedById !== null;
+  if (pupil) return row.resultsConsent === 'yes' && hasParentAgreement(pupil);
   return row.resultsConsent === null ? null : row.resultsConsent === 'yes';
 }
 

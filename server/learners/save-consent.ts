@@ -1,5 +1,6 @@
 import type { Consent } from '#contract/people/settings.ts';
 import { CONSENT_VERSIONS, needsGrownUpFor } from '#rules/people/consent.ts';
+import { hasParentAgreement } from '#rules/people/parent-agreement.ts';
 import type { MainDatabase } from '../database/connect.ts';
 import { inLearnerTransaction } from '../database/transaction.ts';
 import { Problem } from '../http/answers/problems.ts';
@@ -40,7 +41,7 @@ export async function saveConsent(
 async function refuseForPupil(transaction: MainDatabase, learnerId: string, kind: 'results' | 'research') {
   const pupil = await findPupil(transaction, learnerId);
   if (pupil && kind === 'research') throw new Problem('not-for-pupils');
-  if (pupil && pupil.agreedById === null) throw new Problem('parent-agreement-needed');
+  if (pupil && !hasParentAgreement(pupil)) throw new Problem('parent-agreement-needed');
 }
 
 /** Stores an answer, unless it is the same as the last one. */

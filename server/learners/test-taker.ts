@@ -1,4 +1,5 @@
 import type { ExpressionBuilder } from 'kysely';
+import { hasParentAgreement } from '#rules/people/parent-agreement.ts';
 import type { TestTaker } from '#rules/screening/test-offer.ts';
 import type { MainDatabase } from '../database/connect.ts';
 import type { MainTables } from '../database/tables.ts';
@@ -25,7 +26,7 @@ export async function findTestTaker(database: MainDatabase, learnerId: string): 
   const answer = await findAnswer(database, learnerId, 'results');
   return {
     isPupil: pupil !== null,
-    keepsResults: pupil ? answer === true && pupil.agreedById !== null : answer,
+    keepsResults: pupil ? answer === true && hasParentAgreement(pupil) : answer,
     testsOffInClass: row.classWithoutTests !== null,
   };
 }

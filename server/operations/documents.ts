@@ -79,6 +79,6 @@ export function gameRun({ learnerId: _, reportHash: __, report, ...run }: GameRu
 /** The account of a pupil, without what opens it and the ids of other people. */
 export function pupilAccount(row: Selectable<PupilAccountsTable>): ExportedDocument {
   const { learnerId: _, pictureHash: __, cardHash: ___, cardCode: ____, sealedCard: _____, ...account } = row;
-  const { madeById: ______, agreedById: _______, isBySchool, ...own } = account;
+  const { madeById: ______, isBySchool, ...own } = account;
   return { ...own, isBySchool: fromFlag(isBySchool) };
 }

@@ -83,6 +83,8 @@ export function collectionsOf(databases: ScreeningDatabases): Record<string, Doc
       uid: row.learnerId,
       ...pupilAccount(row),
     })),
+    parent_agreements: rowDocuments(databases, 'parentAgreements', ['agreementId'], ofLearner),
+    parent_reports: rowDocuments(databases, 'parentReports', ['learnerId', 'parentId'], ofLearner),
     consents: rowDocuments(databases, 'consents', ['consentId'], ofLearner),
   };
 }

@@ -31,6 +31,8 @@ const COLLECTION_OF: Record<string, Collection | null> = {
   groupMembers: 'memberships',
   groupViewDays: 'group_views',
   pupilAccounts: 'pupil_account',
+  parentAgreements: 'parent_agreements',
+  parentReports: 'parent_reports',
   pictureChanges: 'picture_changes',
   signInMethods: 'ways_in',
   sessions: 'sessions',
@@ -62,7 +64,9 @@ const EXCLUDED: Record<string, readonly string[]> = {
   sessions: ['token'],
   shareLinks: ['tokenHash'],
   signUpInvitations: ['tokenHash'],
-  pupilAccounts: ['pictureHash', 'cardHash', 'cardCode', 'sealedCard', 'madeById', 'agreedById'],
+  pupilAccounts: ['pictureHash', 'cardHash', 'cardCode', 'sealedCard', 'madeById'],
+  parentAgreements: ['parentId'],
+  parentReports: ['parentId', 'reportedById'],
   mails: ['details', 'lastFault'],
 };
 const EXCLUDED_EVERYWHERE = ['reportHash', 'learnerId', 'userId', 'leaderId'];

@@ -68,6 +68,15 @@ function collectionsOf(rows: OwnRows, autismRows: OwnAutismRows): MyData {
     texts_read: rows.textReadings.map(({ learnerId: _, ...reading }) => reading),
     group_views: rows.groupViewDays.map(({ learnerId: _, leaderId: __, ...view }) => view),
     pupil_account: rows.pupilAccounts.map(pupilAccount),
+    parent_agreements: rows.parentAgreements.map(({ learnerId, parentId: _, ...agreement }) => ({
+      ...agreement,
+      isAboutLearner: learnerId === learner.id,
+    })),
+    parent_reports: rows.parentReports.map(({ learnerId, parentId, reportedById: _, ...report }) => ({
+      ...report,
+      isAboutLearner: learnerId === learner.id,
+      isAboutLearnerAsParent: parentId === learner.id,
+    })),
     picture_changes: rows.pictureChanges.map(({ learnerId: _, leaderId: __, ...change }) => change),
     consents: rows.consents.map(({ learnerId: _, ...answer }) => answer),
     ways_in: rows.signInMethods.map(signInMethod),
@@ -99,6 +108,7 @@ export async function findOwnRows(database: MainDatabase, learnerId: string) {
     learner,
     ...(await findResults(database, isOwn)),
     ...(await findChoices(database, isOwn)),
+    ...(await findParents(database, learnerId)),
     groups: await findLedGroups(database, learnerId),
     signUpInvitations: await findSignUpInvitations(database, learnerId),
     assignments: await findSetByLeader(database, learnerId),
@@ -149,6 +159,24 @@ async function findChoices(database: MainDatabase, isOwn: RawBuilder<boolean>) {
     pupilAccounts: await database.selectFrom('pupilAccounts').selectAll().where(isOwn).execute(),
     pictureChanges: await pictureChanges.orderBy('changedAt').execute(),
     profilePictures: await database.selectFrom('profilePictures').selectAll().where(isOwn).execute(),
+  };
+}
+
+/** Agreements for the learner and by them, and reports of their parents, of them as a parent, and by them. */
+async function findParents(database: MainDatabase, learnerId: string) {
+  const agreements = database
+    .selectFrom('parentAgreements')
+    .selectAll()
+    .where((row) => row.or([row('learnerId', '=', learnerId), row('parentId', '=', learnerId)]));
+  const reports = database
+    .selectFrom('parentReports')
+    .selectAll()
+    .where((row) =>
+      row.or(['learnerId', 'parentId', 'reportedById'].map((column) => row(column as 'learnerId', '=', learnerId))),
+    );
+  return {
+    parentAgreements: await agreements.orderBy('agreedAt').orderBy('agreementId').execute(),
+    parentReports: await reports.orderBy('reportedAt').execute(),
   };
 }
 

@@ -1,6 +1,7 @@
 import { API, type Api, type BodyOf } from '#contract/api.ts';
 import { type Endpoint, pathOf } from '#contract/platform/endpoint.ts';
 import { CONSENT_VERSIONS } from '#rules/people/consent.ts';
+import { PARENT_AGREEMENT_VERSION } from '#rules/people/parent-agreement.ts';
 import { jpeg, webp } from './pictures.ts';
 import { FLAGGED_REPORTS } from './runs/reports.ts';
 import { RUN_REPORTS } from './runs/sample-runs.ts';
@@ -173,8 +174,16 @@ const EXAMPLES: { [Name in keyof Api]?: Examples<Name> } = {
   'POST /learners/:learnerId/groups/:groupId/cards': [{ params: { groupId: ':madeInGroupId' }, body: PUPILS }],
   'PUT /learners/:learnerId/groups/:groupId/pictures': [{ params: { groupId: ':madeInGroupId' }, body: PUPILS }],
   'PUT /learners/:learnerId/groups/:groupId/sign-in-window': [{ params: { groupId: ':ledGroupId' } }],
-  'PUT /learners/:learnerId/groups/:groupId/members/:memberId/screening-agreement': [{ params: CHILD }],
+  'PUT /learners/:learnerId/groups/:groupId/members/:memberId/screening-agreement': [
+    { params: CHILD, body: { textVersion: PARENT_AGREEMENT_VERSION } },
+  ],
   'DELETE /learners/:learnerId/groups/:groupId/members/:memberId/screening-agreement': [{ params: CHILD }],
+  'GET /learners/:learnerId/groups/:groupId/members/:memberId/parents': [
+    { params: { groupId: ':madeInGroupId', memberId: ':madeMemberId' } },
+  ],
+  'PUT /learners/:learnerId/groups/:groupId/members/:memberId/parents/:parentId/report': [
+    { params: { groupId: ':taughtGroupId', memberId: ':taughtId', parentId: ':linkedParentId' } },
+  ],
   'POST /auth/picture-sign-in': [
     { body: { code: ':pupilCode', name: 'Bo Reed', pictures: ['cat', 'key', 'star'] } },
     { body: { card: ':cardSecret', pictures: ['cat', 'key', 'star'] } },

@@ -82,7 +82,15 @@ async function addGroups({ database }: TestApp, id: string): Promise<void> {
     schoolNumber: 'H801200001001',
     ...{ cardHash: `hash ${id}`, cardCode: `code ${id}`, sealedCard: 'sealed card' },
     ...{ elsewhereTries: 1, elsewhereSince: AT, manyWrongAt: AT },
-    ...{ picturesChangedAt: AT, wrongTries: 1, wrongSince: AT, lastWrongAt: AT, agreedById: id, agreedAt: AT },
+    ...{ picturesChangedAt: AT, wrongTries: 1, wrongSince: AT, lastWrongAt: AT },
+  });
+  await addRows(database, 'parentAgreements', {
+    ...{ agreementId: crypto.randomUUID(), learnerId: id, parentId: id, textVersion: '2026-11-27', agreedAt: AT },
+    ...{ endedAt: AT, endReason: 'taken-back' as const },
+  });
+  await addRows(database, 'parentReports', {
+    ...{ learnerId: id, parentId: id, reportedById: id, reportedAt: AT },
+    ...{ decision: 'confirmed' as const, decidedAt: AT },
   });
   await createSignUpInvitation(database, { leaderId: id, role: null }, new Date(AT));
   const change = { learnerId: id, leaderId: id, changedAt: AT };

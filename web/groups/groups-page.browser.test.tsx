@@ -2,8 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Assignment } from '#contract/groups/assignments.ts';
 import type { Group, ShownMember } from '#contract/groups/groups.ts';
+import type { LinkedParent } from '#contract/groups/parents.ts';
 import type { PupilCard } from '#contract/groups/pupils.ts';
 import type { Learner } from '#contract/people/learner.ts';
+import { PARENT_AGREEMENT_VERSION } from '#rules/people/parent-agreement.ts';
 import { SAMPLE_LEARNER } from '../api/testing/sample-learner.ts';
 import { cardsPath, groupViewPath, memberReportPath, memberViewPath, PATHS } from '../paths.ts';
 import { openApp } from '../testing/app.tsx';
@@ -30,6 +32,7 @@ const CARD: PupilCard = {
 const cardOf = (memberId: string) => ({ ...CARD, name: memberId, cardCode: `CFHK4K7${memberId}` });
 const STORED = { assignmentId: 'a', createdAt: CREATED, leaderSees: true, textTitle: null };
 const NOTHING_ELSE = { startDay: null, level: null, memberIds: null };
+const NO_PARENT = { canReportParent: false, parent: null };
 const dialog = page.getByRole('dialog');
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
 
@@ -234,10 +237,18 @@ describe('a class with pupils', () => {
 it('when a parent takes the agreement back, the report is not offered any more', async () => {
   const family: Group = { ...CLASS, kind: 'family', name: 'Our family' };
   const server = leading({ ...TEACHER, role: 'parent' }, family);
-  const pupil = { canGivePictures: false, hasManyWrongTries: false, canAgree: true, screeningAgreed: true };
+  const pupil = {
+    canGivePictures: false,
+    hasManyWrongTries: false,
+    canAgree: true,
+    screeningAgreed: true,
+    canReportParent: false,
+    parent: { hasAgreed: true, checked: null },
+  };
   showMember(server, pupil, family, { sharesReport: true });
   server.answer('DELETE /learners/:learnerId/groups/:groupId/members/:memberId/screening-agreement', () => ({
     screeningAgreed: false,
+    hasAgreed: false,
   }));
   await openApp(groupViewPath('g'), { server });
   const report = page.getByRole('link', { name: 'Report of Ada' });
@@ -247,6 +258,99 @@ it('when a parent takes the agreement back, the report is not offered any more',
   await expect.element(page.getByText('Test results are not kept.')).toBeVisible();
   await expect.element(report).not.toBeInTheDocument();
   await expectNoAxeFindings();
+});
+
+describe('a parent of a pupil', () => {
+  const FAMILY: Group = { ...CLASS, kind: 'family', name: 'Our family' };
+  type Parent = NonNullable<NonNullable<ShownMember['pupil']>['parent']>;
+  const pupilOf = (parent: Parent, screeningAgreed: boolean) => ({
+    ...{ canGivePictures: false, hasManyWrongTries: false, canReportParent: false, screeningAgreed, parent },
+    canAgree: parent.checked === null,
+  });
+  const open = async (parent: Parent, screeningAgreed: boolean) => {
+    const server = leading({ ...TEACHER, role: 'parent' }, FAMILY);
+    showMember(server, pupilOf(parent, screeningAgreed), FAMILY);
+    await openApp(groupViewPath('g'), { server });
+    return server;
+  };
+
+  it('agrees too after another one did, with the version of the text, and hears when that one took it back', async () => {
+    const server = await open({ hasAgreed: false, checked: null }, true);
+    await expect.element(page.getByText('Another parent agreed.')).toBeVisible();
+    const sent: unknown[] = [];
+    server.answer('PUT /learners/:learnerId/groups/:groupId/members/:memberId/screening-agreement', ({ body }) => {
+      sent.push(body);
+      return { screeningAgreed: false, hasAgreed: true };
+    });
+    await press('Agree that test results of Ada are kept');
+    await dialog.getByRole('button', { name: 'I agree' }).click();
+    await expect.element(page.getByText('You agreed. Another parent took the agreement back').first()).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Take back the agreement for Ada' })).toBeVisible();
+    expect(sent).toEqual([{ textVersion: PARENT_AGREEMENT_VERSION }]);
+  });
+
+  it('reads one calm sentence while the link is checked, and can still take the agreement back', async () => {
+    const server = await open({ hasAgreed: true, checked: 'self' }, true);
+    await expect.element(page.getByText('first check if you are a parent of Ada')).toBeVisible();
+    expect(page.getByRole('button', { name: /^Agree/ }).elements()).toEqual([]);
+    server.answer('DELETE /learners/:learnerId/groups/:groupId/members/:memberId/screening-agreement', () => ({
+      ...{ screeningAgreed: false, hasAgreed: false },
+    }));
+    await press('Take back the agreement for Ada');
+    await expect.element(dialog.getByText('Those of before are deleted after the check.')).toBeVisible();
+    await expectNoAxeFindings();
+    await dialog.getByRole('button', { name: 'Take it back' }).click();
+    await expect.element(page.getByText('No new test results of Ada are kept.').first()).toBeVisible();
+  });
+
+  it('cannot agree while another link is checked', async () => {
+    await open({ hasAgreed: false, checked: 'other' }, false);
+    await expect.element(page.getByText('Until then, nobody can agree.')).toBeVisible();
+    expect(page.getByRole('button', { name: /^Agree/ }).elements()).toEqual([]);
+  });
+});
+
+describe('a linked parent whom a teacher does not know', () => {
+  const pupil = { ...{ canGivePictures: true, hasManyWrongTries: false, canAgree: false }, screeningAgreed: false };
+  const ANN = { parentId: 'ann', name: 'Ann Reed', since: CREATED } as const;
+  const open = async (parents: LinkedParent[]) => {
+    const server = leading();
+    showMember(server, { ...pupil, canReportParent: true, parent: null });
+    server.answer('GET /learners/:learnerId/groups/:groupId/members/:memberId/parents', () => ({ parents }));
+    await openApp(groupViewPath('g'), { server });
+    await press('Parents of Ada');
+    return server;
+  };
+
+  it('is reported after a question that says what follows', async () => {
+    const server = await open([
+      { ...ANN, state: 'linked' },
+      { parentId: 'ben', name: 'Ben Reed', since: CREATED, state: 'confirmed' },
+    ]);
+    await expect.element(dialog.getByText('Ann Reed')).toBeVisible();
+    await expect.element(dialog.getByText('say that this is a parent')).toBeVisible();
+    expect(dialog.getByRole('button', { name: /is not the parent/ }).elements()).toHaveLength(1);
+    await expectNoAxeFindings();
+    const reported: string[] = [];
+    server.answer(
+      'PUT /learners/:learnerId/groups/:groupId/members/:memberId/parents/:parentId/report',
+      ({ params }) => {
+        reported.push(params.parentId);
+        return { parents: [{ ...ANN, state: 'reported' as const }] };
+      },
+    );
+    await dialog.getByRole('button', { name: 'Ann Reed is not the parent' }).click();
+    await expect.element(dialog.getByText('Nothing is deleted before.')).toBeVisible();
+    await expectNoAxeFindings();
+    await dialog.getByRole('button', { name: 'Report' }).click();
+    await expect.element(page.getByText('Ann Reed is reported.').first()).toBeVisible();
+    expect(reported).toEqual(['ann']);
+  });
+
+  it('is in no family: the dialog says so', async () => {
+    await open([]);
+    await expect.element(dialog.getByText('The pupil is in no family here.')).toBeVisible();
+  });
 });
 
 it('a class that was deleted in another tab goes with its dialog, in a true sentence', async () => {
@@ -321,7 +425,13 @@ describe('accounts for pupils', () => {
 
   it('get a new name, which another pupil of the class does not have', async () => {
     const server = leading();
-    showMember(server, { canGivePictures: true, hasManyWrongTries: false, canAgree: false, screeningAgreed: false });
+    showMember(server, {
+      canGivePictures: true,
+      hasManyWrongTries: false,
+      canAgree: false,
+      screeningAgreed: false,
+      ...NO_PARENT,
+    });
     let isTaken = true;
     server.answer('PUT /learners/:learnerId/groups/:groupId/members/:memberId/name', ({ body }) =>
       isTaken ? problem(409, 'pupil-name-taken') : body,
@@ -343,7 +453,13 @@ describe('accounts for pupils', () => {
 
   it('with many wrong tries are told to the teacher, and get new pictures after a question', async () => {
     const server = leading(TEACHER, WITH_PUPILS);
-    const pupil = { canGivePictures: true, hasManyWrongTries: true, canAgree: false, screeningAgreed: false };
+    const pupil = {
+      canGivePictures: true,
+      hasManyWrongTries: true,
+      canAgree: false,
+      screeningAgreed: false,
+      ...NO_PARENT,
+    };
     showMember(server, pupil, WITH_PUPILS);
     server.answer('PUT /learners/:learnerId/groups/:groupId/pictures', () => ({ cards: [CARD] }));
     await openApp(groupViewPath('g'), { server });
@@ -365,7 +481,7 @@ describe('accounts for pupils', () => {
     const server = leading(TEACHER, WITH_PUPILS);
     showMember(
       server,
-      { canGivePictures: true, hasManyWrongTries: false, canAgree: false, screeningAgreed: false },
+      { canGivePictures: true, hasManyWrongTries: false, canAgree: false, screeningAgreed: false, ...NO_PARENT },
       WITH_PUPILS,
     );
     const signInOpenUntil = new Date(Date.now() + 30 * 60_000).toISOString();
@@ -631,7 +747,13 @@ describe('a text of the teacher’s own', () => {
 
 it('the test is not offered when one of those for whom it would be has a card', async () => {
   const server = leading();
-  showMember(server, { canGivePictures: true, hasManyWrongTries: false, canAgree: false, screeningAgreed: false });
+  showMember(server, {
+    canGivePictures: true,
+    hasManyWrongTries: false,
+    canAgree: false,
+    screeningAgreed: false,
+    ...NO_PARENT,
+  });
   await openApp(groupViewPath('g'), { server });
   await expect.element(page.getByText('The test cannot be set for accounts that a school made.')).toBeVisible();
   expect(page.getByText('The test', { exact: true }).elements()).toEqual([]);

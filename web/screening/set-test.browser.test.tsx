@@ -31,7 +31,15 @@ async function finishPart({ isSet, keepsResults = true }: { isSet: boolean; keep
   const server = new FakeServer(learner);
   if (isSet) storeAssignments({ owner: learner.id, assignments: [TASK], hiddenOn: '', notToday: [], isShown: true });
   const leaders: ShownLeader[] = [{ name: 'Ms Lee', role: 'leads', since: CREATED }];
-  const membership = { groupId: 'g', kind: 'class' as const, name: '4b', leaders, joinedAt: CREATED, endsOn: null };
+  const membership = {
+    groupId: 'g',
+    kind: 'class' as const,
+    name: '4b',
+    leaders,
+    joinedAt: CREATED,
+    endsOn: null,
+    isChecked: false,
+  };
   server.answer('GET /learners/:learnerId/memberships', () => ({
     memberships: [{ ...membership, shares: NOTHING }],
     ...{ views: [], pictureChanges: [], cardLooks: [] },

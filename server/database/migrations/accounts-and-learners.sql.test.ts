@@ -40,6 +40,8 @@ describe('a database in which learners were accounts', () => {
     await whole.database.deleteFrom('purchases').execute();
     await whole.database.deleteFrom('groupViewDays').execute();
     await whole.database.deleteFrom('pupilAccounts').execute();
+    await whole.database.deleteFrom('parentAgreements').execute();
+    await whole.database.deleteFrom('parentReports').execute();
     await whole.database.deleteFrom('pictureChanges').execute();
     await whole.database.deleteFrom('groups').execute();
     await whole.database.deleteFrom('signUpInvitations').execute();

@@ -293,3 +293,30 @@ async function addEarlierAccount(database: Database, id: string): Promise<void> 
   `.execute(database);
   await sql`insert into "learners" ("id", "createdAt") values (${id}, ${INSTANT})`.execute(database);
 }
+
+it('keep the agreement of each parent with the version of the text that was in force', async () => {
+  const database: Database = await openForTest(await newDatabaseAddress());
+  await makeEarlier(database, '038-any-consent');
+  for (const id of ['ada', 'bo', 'cy', 'ann']) await addLearner(database, id);
+  const account = (id: string, agreedById: string | null, agreedAt: string | null) => sql`
+    insert into "pupilAccounts" ("learnerId", "nameKey", "pictureHash", "picturesChangedAt", "agreedById", "agreedAt")
+    values (${id}, ${id}, 'hash', ${INSTANT}, ${agreedById}, ${agreedAt})
+  `;
+  await account('ada', 'ann', INSTANT).execute(database);
+  // The account of the parent was deleted.
+  await account('bo', null, INSTANT).execute(database);
+  await account('cy', null, null).execute(database);
+  await migrate(database);
+  const agreement = { textVersion: '2026-11-21', agreedAt: INSTANT, endedAt: null, endReason: null };
+  expect(await database.selectFrom('parentAgreements').selectAll().orderBy('learnerId').execute()).toEqual([
+    { agreementId: 'ada', learnerId: 'ada', parentId: 'ann', ...agreement },
+    { agreementId: 'bo', learnerId: 'bo', parentId: null, ...agreement },
+  ]);
+  const [row] = (await sql<object>`select * from "pupilAccounts"`.execute(database)).rows;
+  expect(Object.keys(row ?? {}).filter((column) => column.startsWith('agreed'))).toEqual([]);
+  await database.deleteFrom('accounts').where('id', '=', 'ann').execute();
+  expect(await database.selectFrom('parentAgreements').select('parentId').execute()).toEqual([
+    { parentId: null },
+    { parentId: null },
+  ]);
+});

@@ -169,18 +169,26 @@ export async function findTakenCardCodes(database: MainDatabase, cardCodes: read
   return (await taken.execute()).flatMap(({ cardCode }) => cardCode ?? []);
 }
 
-/** Stores the parent who consented to storing screening results, and when; null deletes the consent. */
-export async function saveParentConsent(
+/**
+ * Stops sharing the learner's screening results: with the groups that a parent leads, except those of other parents who go on
+ * reading them; without such parents with every group.
+ */
+export async function hideScreening(
   database: MainDatabase,
   learnerId: string,
-  consent: { agreedById: string; agreedAt: Instant } | { agreedById: null; agreedAt: null },
+  parentId: string | null = null,
+  otherIds: readonly string[] = [],
 ): Promise<void> {
-  await database.updateTable('pupilAccounts').set(consent).where('learnerId', '=', learnerId).execute();
-}
-
-/** Stops sharing the learner's screening results with every group. */
-export async function hideScreening(database: MainDatabase, learnerId: string): Promise<void> {
-  await database.updateTable('groupMembers').set({ screening: 0 }).where('learnerId', '=', learnerId).execute();
+  const hide = database.updateTable('groupMembers').set({ screening: 0 }).where('learnerId', '=', learnerId);
+  if (otherIds.length === 0) {
+    await hide.execute();
+    return;
+  }
+  const led = database.selectFrom('groupLeaders').select('groupLeaders.groupId');
+  await hide
+    .where('groupId', 'in', led.where('leaderId', '=', parentId))
+    .where('groupId', 'not in', led.where('leaderId', 'in', otherIds))
+    .execute();
 }
 
 /** Shares the screening results of a member with a group. */

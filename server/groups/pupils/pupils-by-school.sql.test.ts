@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import type { Groups, ShownGroup } from '#contract/groups/groups.ts';
 import { NOTHING_SHARED } from '#rules/groups/groups.ts';
 import { CONSENT_VERSIONS } from '#rules/people/consent.ts';
+import { PARENT_AGREEMENT_VERSION } from '#rules/people/parent-agreement.ts';
 import { listWithoutLeader } from '../../../scripts/admin/find-groups.ts';
 import { focusGameReport } from '../../testing/runs/reports.ts';
 import { type FakeOpenId, startFakeOpenId } from '../../testing/servers/fake-openid.ts';
@@ -40,7 +41,9 @@ async function newGroup(who: Person, kind: 'class' | 'family') {
 }
 const join = (who: Person, code: unknown) => test.askAs(who, 'POST', 'memberships', { code, shares: NOTHING_SHARED });
 const agree = (who: Person, groupId: string, pupil: Person) =>
-  test.askAs(who, 'PUT', `groups/${groupId}/members/${pupil.id}/screening-agreement`);
+  test.askAs(who, 'PUT', `groups/${groupId}/members/${pupil.id}/screening-agreement`, {
+    textVersion: PARENT_AGREEMENT_VERSION,
+  });
 const saveAttempt = (who: Person) =>
   test.askAs(who, 'PUT', `attempts/focus-game/${randomUUID()}`, focusGameReport(10, 20));
 const makeLink = (who: Person) => test.askAs(who, 'POST', 'share-links', { days: 7 });

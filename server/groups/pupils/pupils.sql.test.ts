@@ -8,6 +8,7 @@ import { GROUP, NOTHING_SHARED, type Role, type Shares } from '#rules/groups/gro
 import { PUPIL_PICTURES, PUPILS, type PupilRow } from '#rules/groups/pupils.ts';
 import { WRONG_TRIES } from '#rules/groups/wrong-tries.ts';
 import { CONSENT_VERSIONS } from '#rules/people/consent.ts';
+import { PARENT_AGREEMENT_VERSION } from '#rules/people/parent-agreement.ts';
 import { createLink } from '../../identity/mail-links/mail-links.ts';
 import { everyRow, tablesOf } from '../../testing/databases/all-rows.ts';
 import { sameOnBoth } from '../../testing/databases/databases.ts';
@@ -65,7 +66,12 @@ async function joinFamily(pupil: Person, parent: Person, shares: Shares = NOTHIN
 }
 
 const consentOf = (who: Person, method: 'PUT' | 'DELETE', groupId: string, pupil: Person) =>
-  ask(who, method, `groups/${groupId}/members/${pupil.id}/screening-agreement`);
+  ask(
+    who,
+    method,
+    `groups/${groupId}/members/${pupil.id}/screening-agreement`,
+    method === 'PUT' ? { textVersion: PARENT_AGREEMENT_VERSION } : undefined,
+  );
 const reportOf = (who: Person, groupId: string, pupil: Person) =>
   ask(who, 'GET', `groups/${groupId}/members/${pupil.id}/report`);
 const newPictures = (who: Person, groupId: string, ...pupils: Person[]) =>
@@ -558,6 +564,7 @@ describe('new pictures', () => {
     expect(await codeOf(newPictures(other, chess?.groupId ?? '', pupil))).toBe('not-found');
     expect((await shown(other, chess?.groupId ?? '')).members[0]?.pupil).toEqual({
       ...{ canGivePictures: false, hasManyWrongTries: false, canAgree: false, screeningAgreed: false },
+      ...{ canReportParent: false, parent: null },
     });
     const { parent, familyId } = await newFamily(pupil);
     expect(await codeOf(newPictures(parent, familyId, pupil))).toBe('not-found');
@@ -636,10 +643,11 @@ describe('the screening of a pupil', () => {
     const { parent, familyId } = await newFamily(pupil);
     expect((await shown(parent, familyId)).members[0]?.pupil).toEqual({
       ...{ canGivePictures: false, hasManyWrongTries: false, canAgree: true, screeningAgreed: false },
+      ...{ canReportParent: false, parent: { hasAgreed: false, checked: null } },
     });
     expect(await codeOf(reportOf(parent, familyId, pupil))).toBe('not-found');
     const agreed = await consentOf(parent, 'PUT', familyId, pupil);
-    expect([agreed.status, await agreed.json()]).toEqual([200, { screeningAgreed: true }]);
+    expect([agreed.status, await agreed.json()]).toEqual([200, { screeningAgreed: true, hasAgreed: true }]);
     expect((await saveAttempts(pupil)).map(({ status }) => status)).toEqual([201, 201, 201]);
     expect(await countAttempts()).toEqual([1, 1, 1]);
     const learner = await test.learnerOf(pupil.cookie);
@@ -670,7 +678,7 @@ describe('the screening of a pupil', () => {
     await consentOf(parent, 'PUT', familyId, pupil);
     await saveAttempts(pupil);
     const answer = await consentOf(parent, 'DELETE', familyId, pupil);
-    expect([answer.status, await answer.json()]).toEqual([200, { screeningAgreed: false }]);
+    expect([answer.status, await answer.json()]).toEqual([200, { screeningAgreed: false, hasAgreed: false }]);
     expect(await countAttempts()).toEqual([0, 0, 0]);
     expect(await codeOf(reportOf(parent, familyId, pupil))).toBe('not-found');
     await saveAttempts(pupil);
@@ -678,9 +686,9 @@ describe('the screening of a pupil', () => {
     expect((await membershipsOf(pupil)).memberships.every(({ shares }) => !shares.screening)).toBe(true);
   });
 
-  it('is no matter of a teacher, of another grown-up or of a second parent', async () => {
+  it('is no matter of a teacher or of another grown-up', async () => {
     const pupil = await newPupil();
-    const { parent, familyId } = await newFamily(pupil);
+    const { familyId } = await newFamily(pupil);
     for (const method of ['PUT', 'DELETE'] as const) {
       expect(await codeOf(consentOf(teacher, method, pupil.groupId, pupil))).toBe('not-found');
       expect(await codeOf(consentOf(teacher, method, familyId, pupil))).toBe('not-found');
@@ -691,10 +699,6 @@ describe('the screening of a pupil', () => {
     await ask(teacher, 'PUT', 'role', { role: 'parent' });
     const own = await joinFamily(pupil, teacher);
     expect(await codeOf(consentOf(teacher, 'PUT', own, pupil))).toBe('not-found');
-    await consentOf(parent, 'PUT', familyId, pupil);
-    const second = await newFamily(pupil);
-    for (const method of ['PUT', 'DELETE'] as const)
-      expect(await codeOf(consentOf(second.parent, method, second.familyId, pupil))).toBe('not-found');
   });
 
   it('is kept no longer when the parent is not linked any more, and that of before is not shown to the next one', async () => {

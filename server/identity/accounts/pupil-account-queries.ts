@@ -2,15 +2,16 @@ import type { ExpressionBuilder } from 'kysely';
 import type { PupilAccount } from '#rules/access.ts';
 import { nameKey } from '#rules/groups/pupil-names.ts';
 import { showsManyWrong } from '#rules/groups/wrong-tries.ts';
+import { hasParentAgreement } from '#rules/people/parent-agreement.ts';
 import type { MainDatabase } from '../../database/connect.ts';
 import type { Flag, Instant, MainTables } from '../../database/tables.ts';
+import { agreementColumns } from './parent-agreement-queries.ts';
 
 /** The columns that decide who may do what with the account of a pupil. All are null for other accounts. */
 export function pupilColumns(pupil: ExpressionBuilder<MainTables, 'pupilAccounts'>) {
   return [
     'pupilAccounts.madeById',
     'pupilAccounts.groupId as classId',
-    'pupilAccounts.agreedAt',
     'pupilAccounts.nameKey',
     'pupilAccounts.manyWrongAt',
     'pupilAccounts.isBySchool',
@@ -20,49 +21,43 @@ export function pupilColumns(pupil: ExpressionBuilder<MainTables, 'pupilAccounts
       .whereRef('signInMethods.userId', '=', 'pupilAccounts.learnerId')
       .limit(1)
       .as('ownSignIn'),
-    // The parent who consented, while the pupil is in a family that they lead.
-    pupil
-      .selectFrom('groupLeaders as parents')
-      .innerJoin('groups as families', 'families.groupId', 'parents.groupId')
-      .innerJoin('groupMembers as children', 'children.groupId', 'parents.groupId')
-      .select('parents.leaderId')
-      .whereRef('parents.leaderId', '=', 'pupilAccounts.agreedById')
-      .where('parents.role', '=', 'leads')
-      .whereRef('children.learnerId', '=', 'pupilAccounts.learnerId')
-      .where('families.kind', '=', 'family')
-      .limit(1)
-      .as('linkedAgreer'),
+    ...agreementColumns(pupil),
   ] as const;
 }
 
 type PupilRow = {
   madeById: string | null;
   classId: string | null;
-  agreedAt: Instant | null;
   nameKey: string | null;
   manyWrongAt: Instant | null;
   isBySchool: Flag | null;
   ownSignIn: string | null;
-  linkedAgreer: string | null;
+  agreedByIds: string | null;
+  takenBackId: string | null;
+  checkedId: string | null;
 };
-/** `agreedAt` stays when the parent who consented is no longer linked; `manyWrongAt`: of tries to sign in. */
-export type StoredPupil = PupilAccount & { agreedAt: Instant | null; manyWrongAt: Instant | null };
+/** `manyWrongAt`: of tries to sign in. */
+export type StoredPupil = PupilAccount & { manyWrongAt: Instant | null };
 
 /** The account of a row; null unless a teacher created it or the school answered for it. */
 export function pupilIn({
   madeById,
   classId,
-  agreedAt,
   nameKey,
   manyWrongAt,
   isBySchool,
   ownSignIn,
-  linkedAgreer,
+  ...parents
 }: PupilRow): StoredPupil | null {
   if (nameKey === null) return null;
   // The provider is the school's, so a parent decides for the child as for one with pictures.
   const isOwned = ownSignIn !== null && isBySchool !== 1;
-  return { madeById, classId, isOwned, agreedById: linkedAgreer, agreedAt, manyWrongAt };
+  return {
+    ...{ madeById, classId, isOwned, manyWrongAt },
+    agreedByIds: parents.agreedByIds?.split(' ') ?? [],
+    isTakenBack: parents.takenBackId !== null,
+    isChecked: parents.checkedId !== null,
+  };
 }
 
 /** Whether teachers are told that someone tried many wrong pictures of late. */
@@ -77,10 +72,10 @@ export async function findPupil(database: MainDatabase, learnerId: string): Prom
   return row ? pupilIn(row) : null;
 }
 
-/** Whether it is the account of a pupil, and no linked parent has consented to storing screening results. */
+/** Whether it is the account of a pupil, and its linked parents do not consent to storing screening results. */
 export async function lacksParentConsent(database: MainDatabase, learnerId: string): Promise<boolean> {
   const pupil = await findPupil(database, learnerId);
-  return pupil !== null && pupil.agreedById === null;
+  return pupil !== null && !hasParentAgreement(pupil);
 }
 
 /** Stores that the school answered for the account of a child. It has no class and no pictures to sign in with. */

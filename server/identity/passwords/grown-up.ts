@@ -1,4 +1,5 @@
 import { needsPasswordToShare } from '#rules/groups/share-link.ts';
+import { hasParentAgreement } from '#rules/people/parent-agreement.ts';
 import type { MainDatabase } from '../../database/connect.ts';
 import { Problem } from '../../http/answers/problems.ts';
 import { findPerson } from '../accounts/account-queries.ts';
@@ -33,6 +34,6 @@ export async function isDecidedByParent(database: MainDatabase, learnerId: strin
   const { ageBand } = await findPerson(database, learnerId);
   const pupil = needsPasswordToShare(ageBand) && (await findPupil(database, learnerId));
   if (!pupil || pupil.isOwned) return false;
-  if (pupil.agreedById === null) throw new Problem('parent-agreement-needed');
+  if (!hasParentAgreement(pupil)) throw new Problem('parent-agreement-needed');
   return true;
 }

@@ -209,8 +209,15 @@ describe('only those are in it', () => {
     const ada = await test.newPerson();
     await agree(ada);
     const made = { learnerId: ada.id, madeById: null, groupId: null, nameKey: 'ada', pictureHash: '' };
-    const agreed = { picturesChangedAt: FINISHED_AT, agreedById: ada.id, agreedAt: FINISHED_AT };
-    await addRows(test.database, 'pupilAccounts', { ...made, ...agreed });
+    await addRows(test.database, 'pupilAccounts', { ...made, picturesChangedAt: FINISHED_AT });
+    const agreement = {
+      agreementId: '1',
+      learnerId: ada.id,
+      parentId: ada.id,
+      textVersion: '2026-11-27',
+      agreedAt: FINISHED_AT,
+    };
+    await addRows(test.database, 'parentAgreements', agreement);
     await exported();
     expect(await participants()).toBe(0);
   });

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import {
   ATTEMPTS_LISTED,
   type AttemptOf,
@@ -28,8 +28,8 @@ export type AttemptQueries<Tables, Part extends ScreeningPart> = {
   insert(database: Kysely<Tables>, columns: AttemptColumns, attempt: AttemptOf[Part]): Promise<boolean>;
   /** An attempt with its learner and report hash; undefined when there is none with this id. */
   find(database: Kysely<Tables>, attemptId: string): Promise<(ResultKey & { attempt: AttemptOf[Part] }) | undefined>;
-  /** The learner's newest attempts, newest first, at most `ATTEMPTS_LISTED`. */
-  list(database: Kysely<Tables>, learnerId: string): Promise<AttemptOf[Part][]>;
+  /** The learner's newest attempts, done at `since` or later, newest first, at most `ATTEMPTS_LISTED`; null: of any time. */
+  list(database: Kysely<Tables>, learnerId: string, since: Instant | null): Promise<AttemptOf[Part][]>;
   /** The times in ms at which the learner's attempts since an instant were received. */
   receivedSince(database: Kysely<Tables>, learnerId: string, since: Instant): Promise<number[]>;
   /** The learner's newest valid attempt. */
@@ -75,17 +75,32 @@ export const traitsQuestionnaireQueries: AttemptQueries<AutismTables, 'traits-qu
   },
 };
 
+/** Part of the time: from `from` on, and before `before`; null: without that end. */
+export type TimeSpan = { from: Instant | null; before: Instant | null };
+const ALWAYS: TimeSpan = { from: null, before: null };
+/** After every instant. */
+const END = '9999';
+
 /**
- * Deletes all screening attempts of a learner with the links that show them, and clears the flags. Call it in a
- * transaction of each database.
+ * Deletes the screening attempts that a learner did in a time span, by default all, with the links that show them, and sets the
+ * flags from those that are left. Call it in a transaction of each database.
  */
-export async function deleteAttempts(main: MainDatabase, autism: AutismDatabase, learnerId: string): Promise<void> {
-  await autism.deleteFrom('traitsQuestionnaireAttempts').where('learnerId', '=', learnerId).execute();
+export async function deleteAttempts(
+  main: MainDatabase,
+  autism: AutismDatabase,
+  learnerId: string,
+  { from, before }: TimeSpan = ALWAYS,
+): Promise<void> {
+  const isInSpan = sql<boolean>`"learnerId" = ${learnerId} and "timestamp" >= ${from ?? ''} and "timestamp" < ${before ?? END}`;
+  await autism.deleteFrom('traitsQuestionnaireAttempts').where(isInSpan).execute();
   await autism.deleteFrom('autismFlags').where('learnerId', '=', learnerId).execute();
-  await main.deleteFrom('focusGameAttempts').where('learnerId', '=', learnerId).execute();
-  await main.deleteFrom('letterQuizAttempts').where('learnerId', '=', learnerId).execute();
+  await main.deleteFrom('focusGameAttempts').where(isInSpan).execute();
+  await main.deleteFrom('letterQuizAttempts').where(isInSpan).execute();
   await deleteShareLinks(main, learnerId);
   await main.updateTable('learners').set({ adhd: null, dyslexia: null }).where('id', '=', learnerId).execute();
+  await focusGameQueries.setFlag(main, learnerId);
+  await letterQuizQueries.setFlag(main, learnerId);
+  await traitsQuestionnaireQueries.setFlag(autism, learnerId);
 }
 
 type AttemptTable = 'focusGameAttempts' | 'letterQuizAttempts' | 'traitsQuestionnaireAttempts';
@@ -119,8 +134,9 @@ function sharedQueries<Row extends AttemptRow, Attempt>(
       const row = await rows.executeTakeFirst();
       return row && { learnerId: row.learnerId, reportHash: row.reportHash, attempt: toAttempt(row as Row) };
     },
-    async list(database: object, learnerId: string): Promise<Attempt[]> {
-      const rows = await newestFirst(database, learnerId).limit(ATTEMPTS_LISTED).execute();
+    async list(database: object, learnerId: string, since: Instant | null): Promise<Attempt[]> {
+      const attempts = newestFirst(database, learnerId).limit(ATTEMPTS_LISTED);
+      const rows = await (since === null ? attempts : attempts.where('timestamp', '>=', since)).execute();
       return rows.map((row) => toAttempt(row as Row));
     },
     async receivedSince(database: object, learnerId: string, since: Instant): Promise<number[]> {

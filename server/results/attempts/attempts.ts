@@ -6,7 +6,7 @@ import { type TestsMode, whyNoTests } from '#rules/screening/test-offer.ts';
 import { waitForRoom } from '#rules/wait-for-room.ts';
 import type { MainDatabase } from '../../database/connect.ts';
 import { inBothDatabases, type ScreeningDatabases } from '../../database/screening-databases.ts';
-import type { AttemptColumns, AutismTables, MainTables } from '../../database/tables.ts';
+import type { AttemptColumns, AutismTables, Instant, MainTables } from '../../database/tables.ts';
 import { inLearnerTransaction, inSharedCommit } from '../../database/transaction.ts';
 import { Problem } from '../../http/answers/problems.ts';
 import { keepsResults } from '../../identity/accounts/consent-queries.ts';
@@ -36,7 +36,7 @@ type Submission = { attemptId: string; learnerId: string | null; receivedAt: Dat
 type Saved<Part extends ScreeningPart> = { attempt: AttemptOf[Part]; isNew: boolean };
 type Part<P extends ScreeningPart> = {
   save(submission: Submission, report: ReportOf[P]): Promise<Saved<P>>;
-  list(learnerId: string): Promise<AttemptOf[P][]>;
+  list(learnerId: string, since: Instant | null): Promise<AttemptOf[P][]>;
 };
 
 /** Saves, lists and deletes screening attempts. The verdict of an attempt is computed from its report. */
@@ -67,12 +67,12 @@ export function createScreeningAttempts(databases: ScreeningDatabases) {
       return parts[part].save(submission, report);
     },
 
-    /** The learner's attempts of each part, newest first. */
-    async list(learnerId: string): Promise<ScreeningAttempts> {
+    /** The learner's attempts of each part, newest first; with `since` those that were done then or later. */
+    async list(learnerId: string, since: Instant | null = null): Promise<ScreeningAttempts> {
       return {
-        'focus-game': await parts['focus-game'].list(learnerId),
-        'letter-quiz': await parts['letter-quiz'].list(learnerId),
-        'traits-questionnaire': await parts['traits-questionnaire'].list(learnerId),
+        'focus-game': await parts['focus-game'].list(learnerId, since),
+        'letter-quiz': await parts['letter-quiz'].list(learnerId, since),
+        'traits-questionnaire': await parts['traits-questionnaire'].list(learnerId, since),
       };
     },
 
@@ -97,7 +97,7 @@ function createPart<Tables, P extends ScreeningPart>(
   }
 
   return {
-    list: (learnerId) => queries.list(database, learnerId),
+    list: (learnerId, since) => queries.list(database, learnerId, since),
     async save({ attemptId, learnerId, receivedAt, tests }, report) {
       const columns: AttemptColumns = {
         attemptId: attemptId.toLowerCase(),

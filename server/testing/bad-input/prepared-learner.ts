@@ -148,15 +148,15 @@ const PREPARATIONS: Record<string, Prepare> = {
   /** A family of this learner with a pupil whose account a teacher created. */
   async familyId(test, parent) {
     const { pupilId } = await newPupil(test, await newTeacher(test));
-    const { learnerId, cookie } = parent;
-    await test.database.updateTable('learners').set({ role: 'parent' }).where('id', '=', learnerId).execute();
-    const body = { kind: 'family', name: 'Reed' };
-    const answer = await test.ask('POST', `/api/learners/${learnerId}/groups`, { cookie, body });
-    const { groups } = (await answer.json()) as { groups: [{ groupId: string }] };
-    const [{ groupId }] = groups;
-    const joinedAt = test.clock.now.toISOString();
-    await insertMember(test.database, { learnerId: pupilId, groupId, joinedAt }, NOTHING_SHARED);
-    return { familyId: groupId, childId: pupilId };
+    return { familyId: await newFamily(test, parent, pupilId), childId: pupilId };
+  },
+
+  /** A class of this learner with a pupil who is in the family of another person. */
+  async taughtGroupId(test, teacher) {
+    const { groupId, pupilId } = await newPupil(test, teacher);
+    const parent = await newLearner(test, `parent-${crypto.randomUUID()}@example.org`);
+    await newFamily(test, parent, pupilId);
+    return { taughtGroupId: groupId, taughtId: pupilId, linkedParentId: parent.learnerId };
   },
 
   /** The code of a class with a pupil who signs in with the pictures of the request. */
@@ -250,6 +250,18 @@ async function makeTeacher({ database }: TestApp, learnerId: string): Promise<vo
 
 function newTeacher(test: TestApp): Promise<Learner> {
   return newLearner(test, `leader-${crypto.randomUUID()}@example.org`);
+}
+
+/** A new family of a learner, whose role becomes `parent`, with a pupil. Returns its id. */
+async function newFamily(test: TestApp, { learnerId, cookie }: Learner, pupilId: string): Promise<string> {
+  await test.database.updateTable('learners').set({ role: 'parent' }).where('id', '=', learnerId).execute();
+  const body = { kind: 'family', name: 'Reed' };
+  const answer = await test.ask('POST', `/api/learners/${learnerId}/groups`, { cookie, body });
+  const { groups } = (await answer.json()) as { groups: [{ groupId: string }] };
+  const [{ groupId }] = groups;
+  const joinedAt = test.clock.now.toISOString();
+  await insertMember(test.database, { learnerId: pupilId, groupId, joinedAt }, NOTHING_SHARED);
+  return groupId;
 }
 
 /** A new class of a learner, whose role becomes `educator`. */

@@ -19,6 +19,8 @@ const LATER_TABLES = [
   'assignmentMembers',
   'groupTexts',
   'textReadings',
+  'parentAgreements',
+  'parentReports',
 ];
 const LATER_COLUMNS = [
   'validity',

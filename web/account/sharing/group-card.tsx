@@ -26,7 +26,7 @@ type GroupCardProps = {
 
 /** A group that the learner is a member of: what its leader can see, and a button to leave it. */
 export function GroupCard({ learner, membership, now, onLeft, onGone }: GroupCardProps) {
-  const { kind, name, leaders, joinedAt, endsOn } = membership;
+  const { kind, name, leaders, joinedAt, endsOn, isChecked } = membership;
   const id = useId();
   const leader = leaderWords(leaders);
   const notify = useNotify();
@@ -44,6 +44,7 @@ export function GroupCard({ learner, membership, now, onLeft, onGone }: GroupCar
         </h2>
         {endsOn && <p>{m['school_year.ends.membership']({ day: calendarDayWords(endsOn, now) })}</p>}
         <p className={css.name}>{m['sharing.groups.of']({ kind, leader, day: dayWords(joinedAt, now) })}</p>
+        {isChecked && <p>{m['sharing.leaders.checked']()}</p>}
       </Stack>
       <Leaders leaders={leaders} now={now} />
       <SharesOf learner={learner} membership={membership} onGone={onGone} />

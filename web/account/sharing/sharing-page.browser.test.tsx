@@ -32,7 +32,9 @@ beforeEach(() => {
   state = { memberships: [], views: [], pictureChanges: [], cardLooks: [] };
   const groupId = crypto.randomUUID();
   const joined = (shares: typeof NOTHING) => {
-    state.memberships = [{ groupId, ...GROUP, joinedAt: '2026-11-21T09:59:00.000Z', shares, endsOn: null }];
+    state.memberships = [
+      { groupId, ...GROUP, joinedAt: '2026-11-21T09:59:00.000Z', shares, endsOn: null, isChecked: false },
+    ];
     return state;
   };
   server.answer('GET /learners/:learnerId/memberships', () => state);
@@ -79,6 +81,15 @@ it('a code shows first where it leads, then the three switches, all off, and the
   await expect.element(switchOf('My days')).toBeChecked();
   await expect.element(codeField).toHaveValue('');
   expect(state.memberships).toMatchObject([{ shares: { ...NOTHING, activity: true } }]);
+  await expectNoAxeFindings();
+});
+
+it('a family whose leader is being checked says so in one calm sentence', async () => {
+  const groupId = crypto.randomUUID();
+  const family = { groupId, kind: 'family', name: '5a', leaders: LEADERS, joinedAt: SINCE } as const;
+  state.memberships = [{ ...family, shares: NOTHING, endsOn: null, isChecked: true }];
+  await openSharing();
+  await expect.element(groupCard.getByText('Your school asked to check who leads this family.')).toBeVisible();
   await expectNoAxeFindings();
 });
 
@@ -159,7 +170,14 @@ describe('under 13', () => {
       if (body.password !== 'three short words') return problem(422, 'wrong-current-password');
       const groupId = crypto.randomUUID();
       state.memberships = [
-        { groupId, ...GROUP, joinedAt: '2026-11-21T09:59:00.000Z', shares: body.shares, endsOn: null },
+        {
+          groupId,
+          ...GROUP,
+          joinedAt: '2026-11-21T09:59:00.000Z',
+          shares: body.shares,
+          endsOn: null,
+          isChecked: false,
+        },
       ];
       return state;
     });

@@ -11,6 +11,7 @@ import rows from '../../ui/rows.module.css';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import type { GroupViewChanges } from '../group-view/group-view-query.ts';
 import groupView from '../group-view.module.css';
+import { PupilParents } from './pupil-parents.tsx';
 import { RenamePupil } from './rename-pupil.tsx';
 
 type Pupil = { memberId: string; name: string } & NonNullable<ShownMember['pupil']>;
@@ -24,22 +25,19 @@ export function PupilAccounts({ groupId, members, agree }: PupilAccountsProps) {
   const notify = useNotify();
   const pupils = members
     .flatMap(({ memberId, name, pupil }): Pupil[] => (pupil ? [{ memberId, name, ...pupil }] : []))
-    .filter(({ canGivePictures, canAgree }) => canGivePictures || canAgree);
+    .filter(({ canGivePictures, canReportParent, parent }) => canGivePictures || canReportParent || parent);
   if (pupils.length === 0) return null;
 
-  const confirm = async ({ what, pupil: { memberId, name } }: Asked) => {
-    const { screeningAgreed } = await agree(memberId, what === 'agree');
+  const confirm = async ({ what, pupil }: Asked) => {
+    const { screeningAgreed } = await agree(pupil.memberId, what === 'agree');
     setAsked(null);
-    const sentence = screeningAgreed
-      ? m['pupils.accounts.agreed']({ name })
-      : m['pupils.accounts.taken_back']({ name });
-    notify({ sentence, takesFocus: true });
+    notify({ sentence: doneWords({ what, pupil }, screeningAgreed), takesFocus: true });
   };
   return (
     <Card isRoomy gap="m" isWide aria-labelledby="pupil-accounts">
       <Stack gap="s">
         <h2 id="pupil-accounts">{m['pupils.accounts.title']()}</h2>
-        {pupils.some(({ canAgree }) => canAgree) && (
+        {pupils.some(({ parent }) => parent) && (
           <>
             <p>{m['pupils.accounts.lead_parent']()}</p>
             <Link className={layout.aloneLink} to={PATHS.agreement}>
@@ -70,50 +68,68 @@ export function PupilAccounts({ groupId, members, agree }: PupilAccountsProps) {
 type PupilRowProps = { groupId: string; pupil: Pupil; onAsk: (what: Asked['what']) => void };
 
 function PupilRow({ groupId, pupil, onAsk }: PupilRowProps) {
-  const { name, canGivePictures, canAgree, screeningAgreed } = pupil;
+  const { name, canGivePictures, canReportParent, canAgree, parent } = pupil;
   return (
     <>
       <div className={classNames(rows.texts, rows.grows)}>
         <p className={classNames(rows.name, groupView.name)}>{name}</p>
-        {canAgree && (
-          <p className={classNames(layout.soft, layout.small)}>
-            {screeningAgreed ? m['pupils.accounts.state_agreed']() : m['pupils.accounts.state_not_agreed']()}
-          </p>
-        )}
+        {parent && <p className={classNames(layout.soft, layout.small)}>{stateWords(pupil)}</p>}
       </div>
       <Row>
         {canGivePictures && <RenamePupil groupId={groupId} pupil={pupil} />}
-        {canAgree &&
-          (screeningAgreed ? (
-            <Button
-              look="line"
-              aria-label={m['pupils.accounts.take_back_of']({ name })}
-              onPress={() => onAsk('take-back')}
-            >
-              {m['pupils.accounts.take_back']()}
-            </Button>
-          ) : (
-            <Button look="line" aria-label={m['pupils.accounts.agree_of']({ name })} onPress={() => onAsk('agree')}>
-              {m['pupils.accounts.agree']()}
-            </Button>
-          ))}
+        {canReportParent && <PupilParents groupId={groupId} pupil={pupil} />}
+        {parent?.hasAgreed && (
+          <Button
+            look="line"
+            aria-label={m['pupils.accounts.take_back_of']({ name })}
+            onPress={() => onAsk('take-back')}
+          >
+            {m['pupils.accounts.take_back']()}
+          </Button>
+        )}
+        {canAgree && !parent?.hasAgreed && (
+          <Button look="line" aria-label={m['pupils.accounts.agree_of']({ name })} onPress={() => onAsk('agree')}>
+            {m['pupils.accounts.agree']()}
+          </Button>
+        )}
       </Row>
     </>
   );
 }
 
+/** What a linked parent is told about the test results of a pupil. */
+function stateWords({ name, screeningAgreed, parent }: Pupil): string {
+  if (parent?.checked === 'self') return m['pupils.accounts.state_checked']({ name });
+  if (parent?.checked === 'other') return m['pupils.accounts.state_other_checked']({ name });
+  if (screeningAgreed)
+    return parent?.hasAgreed ? m['pupils.accounts.state_agreed']() : m['pupils.accounts.state_other_agreed']();
+  return parent?.hasAgreed ? m['pupils.accounts.state_other_took_back']() : m['pupils.accounts.state_not_agreed']();
+}
+
+/** What is said after an agreement was given or taken back. */
+function doneWords({ what, pupil: { name, parent } }: Asked, screeningAgreed: boolean): string {
+  if (what === 'agree')
+    return screeningAgreed ? m['pupils.accounts.agreed']({ name }) : m['pupils.accounts.agreed_but_not_kept']();
+  return parent?.checked === 'self'
+    ? m['pupils.accounts.taken_back_checked']({ name })
+    : m['pupils.accounts.taken_back']({ name });
+}
+
 /** The text of the confirmation question. */
-function questionOf({ what, pupil: { name } }: Asked) {
+function questionOf({ what, pupil: { name, parent } }: Asked) {
   if (what === 'agree')
     return {
       title: m['pupils.accounts.agree_title']({ name }),
       sentence: m['pupils.accounts.agree_sentence'](),
       confirm: m['pupils.accounts.agree_confirm'](),
     };
+  const isChecked = parent?.checked === 'self';
   return {
     title: m['pupils.accounts.take_back_title'](),
-    sentence: m['pupils.accounts.take_back_sentence']({ name }),
-    confirm: m['pupils.accounts.take_back_confirm'](),
+    sentence: isChecked
+      ? m['pupils.accounts.take_back_checked']({ name })
+      : m['pupils.accounts.take_back_sentence']({ name }),
+    confirm: isChecked ? m['pupils.accounts.take_back_only']() : m['pupils.accounts.take_back_confirm'](),
     keep: m['pupils.accounts.take_back_keep'](),
   };
 }

@@ -1,6 +1,7 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { BodyOf } from '#contract/api.ts';
 import type { ShownGroup } from '#contract/groups/groups.ts';
+import { PARENT_AGREEMENT_VERSION } from '#rules/people/parent-agreement.ts';
 import { ledGroupsQuery } from '../../api/led-groups.ts';
 import { useSessionCheck } from '../../api/session.tsx';
 import { request, requestIfChanged, type TaggedAnswer } from '../../http/request.ts';
@@ -87,14 +88,21 @@ export function useGroupView(learnerId: string, groupId: string) {
     /** Consents to storing the results of a pupil, or withdraws that, which deletes them. */
     agree: (memberId: string, isAgreed: boolean) => {
       const about = { params: { ...ofGroup, memberId } };
-      return change(request(isAgreed ? AGREE : WITHDRAW, about), (shown, { screeningAgreed }) => ({
+      const changing = isAgreed
+        ? request(AGREE, { ...about, body: { textVersion: PARENT_AGREEMENT_VERSION } })
+        : request(WITHDRAW, about);
+      return change(changing, (shown, { screeningAgreed, hasAgreed }) => ({
         ...shown,
         members: shown.members.map((member) =>
           member.memberId === memberId && member.pupil
             ? {
                 ...member,
-                sharesReport: screeningAgreed && member.sharesReport,
-                pupil: { ...member.pupil, screeningAgreed },
+                sharesReport: hasAgreed && member.sharesReport,
+                pupil: {
+                  ...member.pupil,
+                  screeningAgreed,
+                  parent: member.pupil.parent && { ...member.pupil.parent, hasAgreed },
+                },
               }
             : member,
         ),

@@ -70,6 +70,14 @@ export const CLASSES_AND_FAMILIES: AnswerGroup = {
       pages: [PATHS.groups, PATHS.agreement],
     },
     {
+      id: 'wrong-parent',
+      title: m['help.classes.wrong_parent.title'],
+      body: m['help.classes.wrong_parent.body'],
+      link: { to: PATHS.groups, label: m['app.pages.groups'] },
+      words: m['help.classes.wrong_parent.words'],
+      pages: [PATHS.groups],
+    },
+    {
       id: 'data-protection',
       title: m['help.classes.data_protection.title'],
       body: m['help.classes.data_protection.body'],

@@ -226,7 +226,7 @@ describe('the end of a task that was set', () => {
   it('says what the leader sees of it, and has the switches for more', async () => {
     keep('picture-words');
     const leaders: ShownLeader[] = [{ name: 'Ms Lee', role: 'leads', since: CREATED }];
-    const membership = { groupId: 'g', name: '4b', leaders, joinedAt: CREATED, endsOn: null };
+    const membership = { groupId: 'g', name: '4b', leaders, joinedAt: CREATED, endsOn: null, isChecked: false };
     const known = (shares: typeof NOTHING) => ({
       memberships: [{ ...membership, kind: 'class' as const, shares }],
       ...{ views: [], pictureChanges: [], cardLooks: [] },

@@ -111,7 +111,7 @@ it('the test that a teacher set is one card, and after its day it is still fine 
 describe('the question what a leader may see', () => {
   const NOTHING = { activity: false, progress: false, screening: false };
   const MEMBERSHIP: Membership = {
-    ...{ groupId: 'g', name: '4b', joinedAt: CREATED, shares: NOTHING, endsOn: null },
+    ...{ groupId: 'g', name: '4b', joinedAt: CREATED, shares: NOTHING, endsOn: null, isChecked: false },
     kind: 'class',
     leaders: [{ name: 'Ms Lee', role: 'leads', since: CREATED }],
   };
