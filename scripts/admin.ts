@@ -8,6 +8,7 @@ import { listGroups, listMembers, listWithoutLeader } from './admin/find-groups.
 import { listLearners, requireAccount, searchLearners } from './admin/find-learners.ts';
 import { GROUP_ACTIONS } from './admin/group-actions.ts';
 import { listInvitations, planInvitation, planTakingBack } from './admin/invite.ts';
+import { listReportedParents, PARENT_ACTIONS } from './admin/parent-actions.ts';
 import { printsHelp, runCommand } from './command-line.ts';
 
 const HELP = `npm run admin -- COMMAND [--dry-run]
@@ -28,16 +29,28 @@ const HELP = `npm run admin -- COMMAND [--dry-run]
   delete LEARNER               deletes a learner and everything that is stored about them
   leave-leaderboard LEARNER    takes a learner off the leaderboard
   make-educator LEARNER        lets a learner of 18 or older lead classes
+  reported-parents             persons whom a leader reported as no parent of a pupil, the undecided first; --limit 100
+  confirm-parent PUPIL PARENT  says that a reported person is the parent: all goes on as before
+  remove-parent PUPIL PARENT   unlinks a reported person from the pupil and ends their agreement
   invite                       prints a link with which one person signs up; --role educator makes them a teacher
   invitations                  the open links of invitations, by id, and who made them; --limit 100
   take-back INVITATION         makes the link of an invitation useless
 
-LEARNER is an id or an email, GROUP and INVITATION an id. --dry-run says what would be done, and does nothing. The server may be running. Each
+LEARNER, PUPIL and PARENT are an id or an email, GROUP and INVITATION an id. --dry-run says what would be done, and does nothing. The server may be running. Each
 command writes one JSON line to the log, on the error output.`;
 
 const HINT = 'npm run admin -- --help lists the commands.';
 const DEFAULT_LIMIT = '100';
-const LISTS = ['list', 'find', 'classes', 'groups', 'members', 'without-leader', 'invitations'] as const;
+const LISTS = [
+  'list',
+  'find',
+  'classes',
+  'groups',
+  'members',
+  'without-leader',
+  'invitations',
+  'reported-parents',
+] as const;
 /** The words after each command; after all others LEARNER. `classes` is the name of `groups` in earlier versions. */
 const WORDS: Record<string, readonly string[]> = {
   list: [],
@@ -53,6 +66,9 @@ const WORDS: Record<string, readonly string[]> = {
   invite: [],
   invitations: [],
   'take-back': ['INVITATION'],
+  'reported-parents': [],
+  'confirm-parent': ['PUPIL', 'PARENT'],
+  'remove-parent': ['PUPIL', 'PARENT'],
 };
 /** The options of each command besides --dry-run. */
 const OPTIONS: Record<string, readonly string[]> = {
@@ -62,6 +78,7 @@ const OPTIONS: Record<string, readonly string[]> = {
   groups: ['limit'],
   'without-leader': ['limit'],
   invitations: ['limit'],
+  'reported-parents': ['limit'],
   'delete-leavers': ['class', 'before'],
   'reset-password': ['print'],
   export: ['to'],
@@ -85,6 +102,7 @@ await runCommand('The command failed', async () => {
       members: () => listMembers(database, first),
       'without-leader': () => listWithoutLeader(database, limit),
       invitations: () => listInvitations(database, limit, new Date()),
+      'reported-parents': () => listReportedParents(database, limit),
     };
     for (const row of await found[command]()) process.stdout.write(`${JSON.stringify(row)}\n`);
     log.warn({ from: 'admin', kind: command });
@@ -102,6 +120,7 @@ await runCommand('The command failed', async () => {
     const needs = { databases, environment, options, now: new Date() };
     if (command === 'invite') return planInvitation(needs);
     if (command === 'take-back') return planTakingBack(needs, first);
+    if (isParentAction(command)) return PARENT_ACTIONS[command](needs, first, second);
     if (isGroupAction(command)) return GROUP_ACTIONS[command](needs, first, second);
     const account = await requireAccount(database, first);
     return { ...(await ACTIONS[command as keyof typeof ACTIONS](needs, account)), learnerId: account.id };
@@ -113,7 +132,11 @@ function readCommand() {
   const { values: options, positionals } = readWords();
   const [command, ...words] = positionals;
   if (command === undefined) throw new StartupError(`Name a command. ${HINT}`);
-  if (!isList(command) && !isAction(command) && !isGroupAction(command) && !isInvitation(command))
+  if (
+    !isList(command) &&
+    !isAction(command) &&
+    ![isGroupAction, isParentAction, isInvitation].some((is) => is(command))
+  )
     throw new StartupError(`There is no command ${command}. ${HINT}`);
   const wanted = WORDS[command] ?? ['LEARNER'];
   if (wanted.some((_, place) => (words[place] ?? '').trim() === ''))
@@ -152,6 +175,10 @@ function readWords() {
 
 function isList(command: string): command is (typeof LISTS)[number] {
   return (LISTS as readonly string[]).includes(command);
+}
+
+function isParentAction(command: string): command is keyof typeof PARENT_ACTIONS {
+  return Object.hasOwn(PARENT_ACTIONS, command);
 }
 
 function isGroupAction(command: string): command is keyof typeof GROUP_ACTIONS {
