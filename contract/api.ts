@@ -18,6 +18,7 @@ import { leaderboardEndpoints } from './people/leaderboard.ts';
 import { learnerEndpoints } from './people/learner.ts';
 import { myDataEndpoints } from './people/my-data.ts';
 import { passwordEndpoints } from './people/password-change.ts';
+import { planEndpoints, planNoteIdSchema } from './people/plan.ts';
 import { pictureIdSchema, profileEndpoints } from './people/profile.ts';
 import { purchaseEndpoints, purchaseIdSchema } from './people/purchases.ts';
 import { sessionEndpoints, sessionIdSchema } from './people/sessions.ts';
@@ -46,6 +47,7 @@ export const API = {
   ...passwordEndpoints,
   ...sessionEndpoints,
   ...myDataEndpoints,
+  ...planEndpoints,
   ...screeningAttemptEndpoints,
   ...gameRunEndpoints,
   ...activityEndpoints,
@@ -85,6 +87,7 @@ export const PATH_PARAMS = {
   signUpInvitationId: mailTokenSchema,
   assignmentId: assignmentIdSchema,
   textId: textIdSchema,
+  noteId: planNoteIdSchema,
   way: z.enum(SIGN_IN_METHODS),
   provider: z.enum(SOCIAL_PROVIDERS),
 } as const;

@@ -108,7 +108,7 @@ describe('a session that was opened with pictures', () => {
 
   it('may do nothing with another learner, and leads no group', () => {
     expect(LEARNER_ACTIONS.filter((action) => can(pupil, action, 'bo'))).toEqual([]);
-    const shares = { activity: true, progress: true, screening: true };
+    const shares = { activity: true, progress: true, screening: true, plan: true };
     const group = { groupId: '5a', kind: 'class', role: 'leads', leaderRole: 'educator' } as const;
     const member = { ...group, learnerId: 'bo', shares, pupil: null, isTeacher: false, isReported: false };
     expect(LEADER_ACTIONS.filter((action) => can({ ...pupil, member }, action, 'bo'))).toEqual([]);
@@ -174,9 +174,9 @@ describe('an account that a teacher made', () => {
   });
 
   it('lets no parent agree while one of them is reported, who then sees nothing', () => {
-    const shares = { activity: true, progress: true, screening: true };
+    const shares = { activity: true, progress: true, screening: true, plan: true };
     const shown = { ...inFamily, shares, pupil: { ...made, agreedByIds: ['parent', 'other'], isChecked: true } };
-    const SEES = ['see-activity', 'see-progress', 'see-screening'];
+    const SEES = ['see-activity', 'see-progress', 'see-screening', 'see-plan'];
     expect(allowed(shown, 'other')).toEqual([...SEES, 'take-back-screening']);
     const reported = { ...shown, isReported: true };
     expect(allowed(reported, 'parent')).toEqual(['take-back-screening']);
@@ -186,7 +186,7 @@ describe('an account that a teacher made', () => {
   });
 
   it('shows its report only to parents who agreed, while it has no sign-in method of its own', () => {
-    const shares = { activity: true, progress: true, screening: true };
+    const shares = { activity: true, progress: true, screening: true, plan: true };
     const agreed = { ...made, agreedByIds: ['parent'] };
     const owned = { ...agreed, isOwned: true };
     const sees = (member: GroupMember, who: string) => allowed(member, who).includes('see-screening');

@@ -19,6 +19,8 @@ export const LEARNER_ACTIONS = [
   'read-activity',
   'read-purchases',
   'buy-looks',
+  'read-plan',
+  'change-plan',
   'choose-nickname',
   'share-report',
   'change-role',
@@ -33,7 +35,7 @@ type PartAction = (typeof PART_ACTIONS)[number];
 
 /**
  * The actions of a session that was opened with pictures. Pictures are easy to see and known to the teacher, so such a
- * session cannot read or share screening results, manage the account or change the name.
+ * session cannot read or share screening results or the plan, manage the account or change the name.
  */
 const PICTURE_ACTIONS: readonly LearnerAction[] = [
   'read-profile',
@@ -60,6 +62,7 @@ export const LEADER_ACTIONS = [
   'see-activity',
   'see-progress',
   'see-screening',
+  'see-plan',
   'give-pictures',
   'rename-pupil',
   'agree-screening',
@@ -146,6 +149,7 @@ type Relation =
   | 'shown-activity'
   | 'shown-progress'
   | 'shown-screening'
+  | 'shown-plan'
   | 'class-teacher'
   | 'linked-parent'
   | 'paused-parent'
@@ -163,6 +167,7 @@ const ALLOWED: Record<Relation, readonly Action[]> = {
   'shown-activity': ['see-activity'],
   'shown-progress': ['see-progress'],
   'shown-screening': ['see-screening'],
+  'shown-plan': ['see-plan'],
   'class-teacher': ['give-pictures', 'rename-pupil'],
   'linked-parent': ['agree-screening', 'take-back-screening'],
   'paused-parent': ['take-back-screening'],

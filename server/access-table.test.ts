@@ -33,7 +33,7 @@ type Sender = (typeof SENDERS)[number];
 type Person = { learnerId: string; email: string; cookie: string };
 
 const OPERATOR = 'operator@example.org';
-const EVERYTHING: Shares = { activity: true, progress: true, screening: true };
+const EVERYTHING: Shares = { activity: true, progress: true, screening: true, plan: true };
 
 let test: TestApp;
 let operatorId: string;
@@ -133,9 +133,13 @@ async function rowOf(name: string): Promise<string[]> {
   return [`\`${name}\``, ...SENDERS.map((sender) => (refused[sender] === null ? 'yes' : 'no'))];
 }
 
-/** Whether this person is let in to the report of a member of the group at `path`. */
-async function askReport({ path, cookie }: { path: string; cookie: string }, memberId: string): Promise<'yes' | 'no'> {
-  const answer = await test.ask('GET', `${path}/members/${memberId}/report`, { cookie });
+/** Whether this person is let in to the report, or the plan, of a member of the group at `path`. */
+async function askReport(
+  { path, cookie }: { path: string; cookie: string },
+  memberId: string,
+  page: 'report' | 'plan' = 'report',
+): Promise<'yes' | 'no'> {
+  const answer = await test.ask('GET', `${path}/members/${memberId}/${page}`, { cookie });
   if (!answer.ok) expect(await codeOf(answer)).toBe('not-found');
   return answer.ok ? 'yes' : 'no';
 }
@@ -305,8 +309,15 @@ async function shownRows(): Promise<string[][]> {
       const [member] = ((await answer.json()) as ShownGroup).members;
       const report = await askReport(leader, learner.learnerId);
       expect([share, report]).toEqual([share, member?.sharesReport ? 'yes' : 'no']);
+      const plan = await askReport(leader, learner.learnerId, 'plan');
+      expect([share, plan]).toEqual([share, member?.sharesPlan ? 'yes' : 'no']);
       const { activity, progress } = member ?? {};
-      const isShown = { activity: activity !== null, progress: progress !== null, screening: report === 'yes' };
+      const isShown = {
+        activity: activity !== null,
+        progress: progress !== null,
+        screening: report === 'yes',
+        plan: plan === 'yes',
+      };
       return member ? SHARES.filter((each) => isShown[each]).join(', ') || 'nothing' : 'no member';
     };
     const shown = [];

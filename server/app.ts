@@ -46,6 +46,7 @@ import { localMailRoutes } from './mail/local-mail.ts';
 import type { MailService } from './mail/mail-service.ts';
 import type { RequestWatch } from './observability/metrics.ts';
 import { myDataRoutes } from './own-data/own-data-routes.ts';
+import { planRoutes } from './plan/plan-routes.ts';
 import { activityRoutes } from './results/activity-routes.ts';
 import { screeningAttemptRoutes } from './results/attempts/attempt-routes.ts';
 import { dailyReportLetters } from './results/daily-report/daily-report.ts';
@@ -150,6 +151,7 @@ export function createApp(parts: AppParts) {
   assignmentRoutes(route, needs);
   groupTextRoutes(route, needs);
   membershipRoutes(route, needs);
+  planRoutes(route, needs);
   pupilRoutes(route, needs);
   parentRoutes(route, needs);
   schoolYearRoutes(route, needs);

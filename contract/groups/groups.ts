@@ -28,7 +28,10 @@ export const sharesSchema = z.strictObject({
   activity: z.boolean(),
   progress: z.boolean(),
   screening: z.boolean(),
+  plan: z.boolean(),
 } satisfies Record<(typeof SHARES)[number], z.ZodBoolean>);
+/** The same in a request. A page of an earlier version does not know the plan, and shares none. */
+export const wantedSharesSchema = sharesSchema.extend({ plan: z.boolean().default(false) });
 
 /** A person who leads a group, or helps in it. */
 export const groupLeaderSchema = z.strictObject({
@@ -113,6 +116,8 @@ export const shownMemberSchema = z.strictObject({
     .nullable(),
   /** Whether the member shares their report with this leader, who opens it at an address of its own. */
   sharesReport: z.boolean(),
+  /** Whether the member shares their plan with this leader, who opens it at an address of its own. */
+  sharesPlan: z.boolean(),
   /** Null unless a teacher created the account. */
   pupil: z
     .strictObject({

@@ -4,7 +4,7 @@ import { learnerSchema } from '../people/learner.ts';
 import { PASSWORD } from '../people/password.ts';
 import type { Endpoints } from '../platform/endpoint.ts';
 import { instantSchema } from '../platform/instant.ts';
-import { sharesSchema } from './groups.ts';
+import { sharesSchema, wantedSharesSchema } from './groups.ts';
 
 /** A leader as learners see them; `rules/access.ts` says what each role may see. */
 export const shownLeaderSchema = z.strictObject({ name: z.string(), role: z.enum(GROUP_ROLES), since: instantSchema });
@@ -93,7 +93,7 @@ export const membershipEndpoints = {
   'POST /learners/:learnerId/memberships': {
     summary: 'Join a group by its code; joining twice changes nothing',
     access: 'join-groups',
-    body: z.strictObject({ code: codeSchema, shares: sharesSchema, password }),
+    body: z.strictObject({ code: codeSchema, shares: wantedSharesSchema, password }),
     answers: { 201: membershipsSchema },
     problems: [
       'group-code-unknown',
@@ -110,7 +110,7 @@ export const membershipEndpoints = {
   'PUT /learners/:learnerId/memberships/:groupId': {
     summary: 'Change what the leader of a group is shown, or keep it, which answers the question about it',
     access: 'join-groups',
-    body: z.strictObject({ shares: sharesSchema, password }),
+    body: z.strictObject({ shares: wantedSharesSchema, password }),
     answers: { 200: membershipsSchema },
     problems: [
       'not-found',

@@ -63,6 +63,7 @@ export const PROBLEM_CODES = [
   'too-many-groups',
   'too-many-assignments',
   'too-many-texts',
+  'plan-full',
   'text-not-usable',
   'text-not-set',
   'group-code-unknown',

@@ -25,14 +25,15 @@ export const ROLE_OF_LEADER = { class: 'educator', family: 'parent' } as const s
 
 /**
  * What a member can share with the leaders of a group, each kind separately. `activity`: on which days something was
- * finished. `progress`: games and reading, with the best results. `screening`: the report for a grown-up.
+ * finished. `progress`: games and reading, with the best results. `screening`: the report for a grown-up. `plan`: the page
+ * "My plan" of the learner's account.
  */
-export const SHARES = ['activity', 'progress', 'screening'] as const;
+export const SHARES = ['activity', 'progress', 'screening', 'plan'] as const;
 export type Share = (typeof SHARES)[number];
 export type Shares = Readonly<Record<Share, boolean>>;
 
 /** The default: nothing is shared until the learner chooses to. */
-export const NOTHING_SHARED: Shares = { activity: false, progress: false, screening: false };
+export const NOTHING_SHARED: Shares = { activity: false, progress: false, screening: false, plan: false };
 
 /** Limits of groups. All numbers are our own, but `mostMembers`: a large class. */
 export const GROUP = {

@@ -25,6 +25,7 @@ const LAYERS: readonly (readonly string[])[] = [
   ['server/app.ts'],
   ['server/own-data'],
   ['server/operations'],
+  ['server/plan'],
   ['server/groups'],
   ['server/results'],
   ['server/learners'],
@@ -40,7 +41,7 @@ const LAYERS: readonly (readonly string[])[] = [
   ['web/help'],
   [
     ...['web/welcome', 'web/account', 'web/screening', 'web/report', 'web/groups', 'web/games', 'web/quizzes'],
-    'web/level-up-lab',
+    ...['web/level-up-lab', 'web/plan'],
   ],
   ['web/play'],
   ['web/learner'],

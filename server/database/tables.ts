@@ -265,7 +265,7 @@ export type LeaderInvitationsTable = {
 };
 
 /** What a learner shares with the leaders of a group. */
-type SharedThings = { activity: Flag; progress: Flag; screening: Flag };
+type SharedThings = { activity: Flag; progress: Flag; screening: Flag; plan: Generated<Flag> };
 
 export type GroupMembersTable = {
   learnerId: string;
@@ -408,6 +408,27 @@ export type GroupTextsTable = {
 /** When a learner last read a text that was set for them. */
 export type TextReadingsTable = { learnerId: string; textId: string; readAt: Instant };
 
+/** The plan of a learner as it was at the end of a day. */
+export type PlanVersionsTable = {
+  learnerId: string;
+  /** As YYYY-MM-DD in UTC. */
+  day: string;
+  /** JSON: see `Plan` of rules/plan/plan.ts. */
+  plan: string;
+  changedAt: Instant;
+};
+
+/** The sentences that one grown-up added to the plan of a learner. */
+export type PlanNotesTable = {
+  noteId: string;
+  learnerId: string;
+  /** Null when the account of the grown-up was deleted. */
+  leaderId: string | null;
+  /** JSON: a list of strings. */
+  sentences: string;
+  addedAt: Instant;
+};
+
 /** One row: the last reading of the clock, and the instant since which it has not jumped. */
 export type ClockReadingsTable = { id: number; steadySince: Instant; readAt: Instant };
 
@@ -508,6 +529,8 @@ export type MainTables = {
   assignmentMembers: AssignmentMembersTable;
   groupTexts: GroupTextsTable;
   textReadings: TextReadingsTable;
+  planVersions: PlanVersionsTable;
+  planNotes: PlanNotesTable;
   clockReadings: ClockReadingsTable;
   mails: MailsTable;
   signUpInvitations: SignUpInvitationsTable;

@@ -15,7 +15,7 @@ import { deleteEndedAssignments } from './assignment-queries.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const ACTIVITY: Shares = { ...NOTHING_SHARED, activity: true };
-const EVERYTHING_ELSE: Shares = { activity: false, progress: true, screening: true };
+const EVERYTHING_ELSE: Shares = { activity: false, progress: true, screening: true, plan: true };
 const SIMON = { kind: 'game', target: 'simon', dueDay: null, note: null } as const;
 const TESTS = { kind: 'sequence', target: null, dueDay: null, note: null } as const;
 const READING = RUN_REPORTS['reading-passage'] as RunReportOf['reading-passage'];

@@ -1,7 +1,7 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Group, GroupFacts } from '#contract/groups/groups.ts';
 import { can, type LeaderAction } from '#rules/access.ts';
-import { NOTHING_SHARED, type Shares, showsMore } from '#rules/groups/groups.ts';
+import { NOTHING_SHARED, SHARES, type Share, type Shares, showsMore } from '#rules/groups/groups.ts';
 import { compareNames } from '#rules/groups/register-order.ts';
 import type { MainDatabase } from '../database/connect.ts';
 import { fromFlag, toFlag } from '../database/flags.ts';
@@ -168,7 +168,7 @@ export async function requireMember(database: MainDatabase, place: LedPlace, mem
 
 /**
  * The members of a group in the order of a register, and when this leader last viewed on a day, as YYYY-MM-DD, exactly
- * what the page of the group shows of what each shares, so no report; null when not on that day.
+ * what the page of the group shows of what each shares, so no report and no plan; null when not on that day.
  */
 export async function findMembersWithViews(
   database: MainDatabase,
@@ -182,7 +182,8 @@ export async function findMembersWithViews(
         .on('views.day', '=', day)
         .onRef('views.activity', '=', 'groupMembers.activity')
         .onRef('views.progress', '=', 'groupMembers.progress')
-        .on('views.screening', '=', 0),
+        .on('views.screening', '=', 0)
+        .on('views.plan', '=', 0),
     )
     .select('views.viewedAt')
     .execute();
@@ -198,7 +199,7 @@ function selectMembers(database: MainDatabase, { leaderId, groupId }: LedPlace) 
     .innerJoin('accounts', 'accounts.id', 'groupMembers.learnerId')
     .leftJoin('pupilAccounts', 'pupilAccounts.learnerId', 'groupMembers.learnerId')
     .select(['groupMembers.learnerId', 'accounts.name', 'joinedAt'])
-    .select(['groupMembers.activity', 'groupMembers.progress', 'groupMembers.screening'])
+    .select(['groupMembers.activity', 'groupMembers.progress', 'groupMembers.screening', 'groupMembers.plan'])
     .select(pupilColumns)
     .select((pupil) =>
       pupil
@@ -224,8 +225,8 @@ function selectMembers(database: MainDatabase, { leaderId, groupId }: LedPlace) 
 type MemberRow = Awaited<ReturnType<ReturnType<typeof selectMembers>['execute']>>[number];
 
 function memberIn(row: MemberRow) {
-  const { learnerId, name, joinedAt, activity, progress, screening, teacher, reported, ...pupil } = row;
-  const shares = sharesOf({ activity, progress, screening });
+  const { learnerId, name, joinedAt, activity, progress, screening, plan, teacher, reported, ...pupil } = row;
+  const shares = sharesOf({ activity, progress, screening, plan });
   const [isTeacher, isReported] = [teacher !== null, reported !== null];
   return { learnerId, name, joinedAt, shares, pupil: pupilIn(pupil), isTeacher, isReported };
 }
@@ -235,7 +236,7 @@ export async function findMemberships(database: MainDatabase, learnerId: string)
   const rows = await database
     .selectFrom('groupMembers')
     .innerJoin('groups', 'groups.groupId', 'groupMembers.groupId')
-    .select(['groups.groupId', 'kind', 'groups.name', 'joinedAt', 'endsOn', 'activity', 'progress', 'screening'])
+    .select(['groups.groupId', 'kind', 'groups.name', 'joinedAt', 'endsOn', ...SHARES])
     .where('learnerId', '=', learnerId)
     .orderBy('joinedAt')
     .orderBy('groups.groupId')
@@ -247,11 +248,11 @@ export async function findMemberships(database: MainDatabase, learnerId: string)
     ),
   );
   const reportedIds = await findReportedParents(database, learnerId);
-  return rows.map(({ activity, progress, screening, ...membership }) => ({
+  return rows.map(({ activity, progress, screening, plan, ...membership }) => ({
     ...membership,
     leaders: leadersOf(membership.groupId),
     isChecked: leadersOf(membership.groupId).some(({ leaderId }) => reportedIds.includes(leaderId)),
-    shares: sharesOf({ activity, progress, screening }),
+    shares: sharesOf({ activity, progress, screening, plan }),
   }));
 }
 
@@ -305,14 +306,19 @@ export async function deleteMember(database: MainDatabase, groupId: string, lear
   return numDeletedRows === 1n;
 }
 
-type SharedFlags = Pick<GroupMembersTable, 'activity' | 'progress' | 'screening'>;
+type SharedFlags = Record<Share, Flag>;
 
 /** The shares that the columns store. */
-export function sharesOf({ activity, progress, screening }: SharedFlags): Shares {
-  return { activity: fromFlag(activity), progress: fromFlag(progress), screening: fromFlag(screening) };
+export function sharesOf({ activity, progress, screening, plan }: SharedFlags): Shares {
+  return {
+    activity: fromFlag(activity),
+    progress: fromFlag(progress),
+    screening: fromFlag(screening),
+    plan: fromFlag(plan),
+  };
 }
 
 /** The columns that store the shares. */
-export function flagsOf({ activity, progress, screening }: Shares): SharedFlags {
-  return { activity: toFlag(activity), progress: toFlag(progress), screening: toFlag(screening) };
+export function flagsOf({ activity, progress, screening, plan }: Shares): SharedFlags {
+  return { activity: toFlag(activity), progress: toFlag(progress), screening: toFlag(screening), plan: toFlag(plan) };
 }

@@ -8,7 +8,7 @@ import { codeOf, createTestApp, PASSWORD, type Person, type TestApp } from '../t
 import { saveViews } from './view-queries.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-const ALL_SHARED: Shares = { activity: true, progress: true, screening: true };
+const ALL_SHARED: Shares = { activity: true, progress: true, screening: true, plan: true };
 
 let test: TestApp;
 let teacher: Person;
@@ -206,9 +206,9 @@ describe('what a teacher is shown', () => {
     async (what) => {
       expect((await share({ [what]: true })).status).toBe(200);
       const shownNow = async () => {
-        const { activity, progress, sharesReport: screening } = (await seen()) ?? {};
+        const { activity, progress, sharesReport: screening, sharesPlan: plan } = (await seen()) ?? {};
         expect((await askReport(groupId)).status).toBe(screening ? 200 : 404);
-        return { activity: activity !== null, progress: progress !== null, screening };
+        return { activity: activity !== null, progress: progress !== null, screening, plan };
       };
       expect(await shownNow()).toEqual({ ...NOTHING_SHARED, [what]: true });
       await share({});

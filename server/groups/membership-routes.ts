@@ -1,4 +1,4 @@
-import type { BodyOf } from '#contract/api.ts';
+import type { Api, BodyOf } from '#contract/api.ts';
 import { type Memberships, membershipEndpoints, type ShownLeader } from '#contract/groups/memberships.ts';
 import {
   GROUP,
@@ -38,6 +38,8 @@ import { findViews } from './view-queries.ts';
 type Needs = { auth: Auth; readLearner: ReadLearner; setUp: SignUpPolicy } & Counting;
 /** The shares of a member before and after a change. */
 type Change = { kind: GroupKind; leaders: readonly { leaderId: string }[]; before: Shares; after: Shares };
+/** A body after its check: it says what is wanted of each kind. */
+type Wish<Name extends keyof Api> = BodyOf<Name> & { shares: Shares };
 /** The verified password's hash, null for an account without a password; undefined when none was required. */
 type Verified = string | null | undefined;
 
@@ -111,7 +113,7 @@ export function membershipRoutes(route: Route, needs: Needs) {
    */
   async function join(
     current: CurrentSession,
-    { code, shares, password }: BodyOf<'POST /learners/:learnerId/memberships'>,
+    { code, shares, password }: Wish<'POST /learners/:learnerId/memberships'>,
   ): Promise<Memberships> {
     const { learnerId } = current;
     const { groupId, kind, leaders } = await groupOf(code);
@@ -142,7 +144,7 @@ export function membershipRoutes(route: Route, needs: Needs) {
   async function share(
     current: CurrentSession,
     groupId: string,
-    { shares, password }: BodyOf<'PUT /learners/:learnerId/memberships/:groupId'>,
+    { shares, password }: Wish<'PUT /learners/:learnerId/memberships/:groupId'>,
   ): Promise<Memberships> {
     const { learnerId } = current;
     const changeIn = async (inDatabase: MainDatabase): Promise<Change> => {
@@ -160,12 +162,16 @@ export function membershipRoutes(route: Route, needs: Needs) {
     return list(learnerId);
   }
 
-  /** The screening results of a pupil are shared only after a linked parent consented. */
+  /**
+   * The screening results of a pupil are shared only after a linked parent consented. A session that was opened with
+   * pictures shares no plan.
+   */
   async function requireParentConsent(
     inDatabase: MainDatabase,
     { learnerId, session }: CurrentSession,
     { leaders, before, after }: Change,
   ): Promise<void> {
+    if (after.plan && !before.plan && session.isByPictures) throw new Problem('parent-agreement-needed');
     if (!after.screening || before.screening) return;
     const pupil = await findPupil(inDatabase, learnerId);
     const leaderIds = leaders.map(({ leaderId }) => leaderId);

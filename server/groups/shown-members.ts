@@ -80,6 +80,7 @@ export function createShownMembers({ now, ...databases }: { now: () => Date } & 
         done: doneOf(member),
         progress: may('see-progress', member) ? progressOf(learnerId) : null,
         sharesReport: may('see-screening', member),
+        sharesPlan: may('see-plan', member),
         pupil: pupil && {
           canGivePictures: may('give-pictures', member),
           hasManyWrongTries: may('give-pictures', member) && hasManyWrongTries(pupil, now()),
@@ -101,10 +102,10 @@ function checkedOf({ isReported }: Member, { isChecked }: StoredPupil): 'self' |
   return isChecked ? 'other' : null;
 }
 
-/** What the page of a group shows a leader of what a member shares. The report has a page of its own. */
+/** What the page of a group shows a leader of what a member shares. Report and plan have pages of their own. */
 export function sharesShownTo(leader: Leader, member: Member): Shares {
   const may = (action: LeaderAction) => can(actorFor(leader, member), action, member.learnerId);
-  return { activity: may('see-activity'), progress: may('see-progress'), screening: false };
+  return { activity: may('see-activity'), progress: may('see-progress'), screening: false, plan: false };
 }
 
 function actorFor(leader: Leader, member: Member): Actor {

@@ -8,7 +8,8 @@ type View = Pick<GroupViewDaysTable, 'learnerId' | 'leaderId' | 'viewedAt'> & { 
 
 /**
  * Stores a leader's views of what members share. Views on the same day in UTC of the same data of a learner are one
- * row with the first and the last view, so that no number of views displaces others.
+ * row with the first and the last view, so that no number of views displaces others. A plan is viewed alone, so that no
+ * other row has the same three flags.
  */
 export async function saveViews(database: MainDatabase, views: readonly View[]): Promise<void> {
   if (views.length === 0) return;
@@ -21,7 +22,7 @@ export async function saveViews(database: MainDatabase, views: readonly View[]):
     .values(rows)
     .onConflict((conflict) =>
       conflict
-        .columns(['learnerId', 'leaderId', 'day', ...SHARES])
+        .columns(['learnerId', 'leaderId', 'day', 'activity', 'progress', 'screening'])
         .doUpdateSet((row) => ({ viewedAt: row.ref('excluded.viewedAt') }))
         .whereRef('groupViewDays.viewedAt', '<', 'excluded.viewedAt'),
     )
@@ -38,9 +39,9 @@ export async function findViews(database: MainDatabase, learnerId: string) {
     .orderBy('viewedAt', 'desc')
     .orderBy('viewId', 'desc')
     .execute();
-  return rows.map(({ activity, progress, screening, ...view }) => ({
+  return rows.map(({ activity, progress, screening, plan, ...view }) => ({
     ...view,
-    shown: sharesOf({ activity, progress, screening }),
+    shown: sharesOf({ activity, progress, screening, plan }),
   }));
 }
 

@@ -152,7 +152,7 @@ it('keeps a look at shared results for 400 days', async () => {
   const [kept, tooOld] = [0, -1].map((ms) => after(ms - GROUP.viewsKeptDays * DAY_MS));
   for (const viewedAt of [kept, tooOld]) {
     // On one day, of which the last look counts, at two kinds of things.
-    const shown = { activity: true, progress: false, screening: viewedAt === kept };
+    const shown = { activity: true, progress: false, screening: viewedAt === kept, plan: false };
     await saveViews(test.database, [
       { learnerId: learner.id, leaderId: learner.id, viewedAt: String(viewedAt), shown },
     ]);

@@ -9,6 +9,8 @@ import type {
   GameRunsTable,
   LearnersTable,
   LetterQuizAttemptsTable,
+  PlanNotesTable,
+  PlanVersionsTable,
   PupilAccountsTable,
   TraitsQuestionnaireAttemptsTable,
 } from '../database/tables.ts';
@@ -74,6 +76,16 @@ export function autismResult(row: TraitsQuestionnaireAttemptsTable, userEmail: s
 /** A run of a game or a passage that was read, with what the browser reported. */
 export function gameRun({ learnerId: _, reportHash: __, report, ...run }: GameRunsTable): ExportedDocument {
   return { ...run, report: JSON.parse(report) };
+}
+
+/** A plan as it was on one day, in the learner's words. */
+export function planVersion({ learnerId: _, plan, ...version }: PlanVersionsTable): ExportedDocument {
+  return { ...version, plan: JSON.parse(plan) };
+}
+
+/** What a grown-up added to a plan, without the ids of other people. */
+export function planNote({ learnerId: _, leaderId: __, sentences, ...note }: PlanNotesTable): ExportedDocument {
+  return { ...note, sentences: JSON.parse(sentences) };
 }
 
 /** The account of a pupil, without what opens it and the ids of other people. */

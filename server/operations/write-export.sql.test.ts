@@ -101,6 +101,8 @@ it('has runs, what was read, classes and consents, with the id of the learner an
   expect(await of('memberships')).toMatchObject([{ uid: id, groupId, activity: 1, progress: 1, screening: 1 }]);
   expect(await of('pupil_account')).toMatchObject([{ uid: id, groupId, schoolNumber: 'H801200001001' }]);
   expect(await of('texts_read')).toMatchObject([{ uid: id, textId: expect.any(String) }]);
+  expect(await of('plan')).toMatchObject([{ uid: id, day: '2026-11-21', plan: { liked: { ticks: ['kind'] } } }]);
+  expect(await of('plan_notes')).toMatchObject([{ uid: id, byUid: id, sentences: ['Ask for the short list.'] }]);
   expect((await of('consents')).map(({ uid, kind, answer }) => `${uid} ${kind} ${answer}`).sort()).toEqual([
     `${id} account yes`,
     `${id} results yes`,

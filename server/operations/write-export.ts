@@ -10,11 +10,23 @@ import type {
   GroupLeadersTable,
   GroupsTable,
   MainTables,
+  PlanNotesTable,
+  PlanVersionsTable,
   PupilAccountsTable,
   Tables,
 } from '../database/tables.ts';
 import { isPlaceholder } from '../mail/placeholder-email.ts';
-import { adhdResult, autismResult, dyslexiaResult, gameRun, pupilAccount, selectUsers, user } from './documents.ts';
+import {
+  adhdResult,
+  autismResult,
+  dyslexiaResult,
+  gameRun,
+  planNote,
+  planVersion,
+  pupilAccount,
+  selectUsers,
+  user,
+} from './documents.ts';
 import { writeFolder } from './files.ts';
 
 /**
@@ -79,6 +91,15 @@ export function collectionsOf(databases: ScreeningDatabases): Record<string, Doc
       ({ leaderId: uid, ...leader }: GroupLeadersTable) => ({ uid, ...leader }),
     ),
     memberships: rowDocuments(databases, 'groupMembers', ['learnerId', 'groupId'], ofLearner),
+    plan: rowDocuments(databases, 'planVersions', ['learnerId', 'day'], (row: PlanVersionsTable) => ({
+      uid: row.learnerId,
+      ...planVersion(row),
+    })),
+    plan_notes: rowDocuments(databases, 'planNotes', ['noteId'], (row: PlanNotesTable) => ({
+      uid: row.learnerId,
+      byUid: row.leaderId,
+      ...planNote(row),
+    })),
     pupil_account: rowDocuments(databases, 'pupilAccounts', ['learnerId'], (row: Selectable<PupilAccountsTable>) => ({
       uid: row.learnerId,
       ...pupilAccount(row),

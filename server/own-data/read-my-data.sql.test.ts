@@ -28,6 +28,8 @@ const COLLECTION_OF: Record<string, Collection | null> = {
   assignmentMembers: 'set_for_learner',
   groupTexts: 'group_texts',
   textReadings: 'texts_read',
+  planVersions: 'plan',
+  planNotes: 'plan_notes',
   groupMembers: 'memberships',
   groupViewDays: 'group_views',
   pupilAccounts: 'pupil_account',

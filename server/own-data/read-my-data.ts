@@ -13,6 +13,8 @@ import {
   autismResult,
   dyslexiaResult,
   gameRun,
+  planNote,
+  planVersion,
   pupilAccount,
   selectUsers,
   user,
@@ -66,6 +68,9 @@ function collectionsOf(rows: OwnRows, autismRows: OwnAutismRows): MyData {
     memberships: rows.groupMembers.map(({ learnerId: _, ...membership }) => membership),
     set_for_learner: rows.assignmentMembers.map(({ learnerId: _, ...chosen }) => chosen),
     texts_read: rows.textReadings.map(({ learnerId: _, ...reading }) => reading),
+    plan: rows.planVersions.map(planVersion),
+    plan_notes: rows.planNotes.map(planNote),
+    plan_notes_written: rows.planNotesWritten.map(planNote),
     group_views: rows.groupViewDays.map(({ learnerId: _, leaderId: __, ...view }) => view),
     pupil_account: rows.pupilAccounts.map(pupilAccount),
     parent_agreements: rows.parentAgreements.map(({ learnerId, parentId: _, ...agreement }) => ({
@@ -113,6 +118,7 @@ export async function findOwnRows(database: MainDatabase, learnerId: string) {
     signUpInvitations: await findSignUpInvitations(database, learnerId),
     assignments: await findSetByLeader(database, learnerId),
     groupTexts: await findWrittenTexts(database, learnerId),
+    planNotesWritten: await findWrittenPlanNotes(database, learnerId),
     ...(await findSignIns(database, learnerId)),
     ...(await findCorrespondence(database, learnerId, learner)),
   };
@@ -145,6 +151,8 @@ async function findChoices(database: MainDatabase, isOwn: RawBuilder<boolean>) {
   const groupViewDays = database.selectFrom('groupViewDays').selectAll().where(isOwn);
   const pictureChanges = database.selectFrom('pictureChanges').selectAll().where(isOwn);
   const readTexts = database.selectFrom('textReadings').selectAll().where(isOwn);
+  const planVersions = database.selectFrom('planVersions').selectAll().where(isOwn);
+  const planNotes = database.selectFrom('planNotes').selectAll().where(isOwn);
   const chosen = database.selectFrom('assignmentMembers').selectAll().where(isOwn);
   return {
     settings: await database.selectFrom('settings').selectAll().where(isOwn).execute(),
@@ -154,6 +162,8 @@ async function findChoices(database: MainDatabase, isOwn: RawBuilder<boolean>) {
     shareLinks: await shareLinks.orderBy('createdAt').orderBy('linkId').execute(),
     groupMembers: await groupMembers.orderBy('joinedAt').execute(),
     textReadings: await readTexts.orderBy('readAt').execute(),
+    planVersions: await planVersions.orderBy('day').execute(),
+    planNotes: await planNotes.orderBy('addedAt').orderBy('noteId').execute(),
     assignmentMembers: await chosen.orderBy('assignmentId').execute(),
     groupViewDays: await groupViewDays.orderBy('viewedAt').execute(),
     pupilAccounts: await database.selectFrom('pupilAccounts').selectAll().where(isOwn).execute(),
@@ -211,6 +221,12 @@ function findSetByLeader(database: MainDatabase, learnerId: string) {
 function findWrittenTexts(database: MainDatabase, learnerId: string) {
   const texts = database.selectFrom('groupTexts').selectAll().where('leaderId', '=', learnerId);
   return texts.orderBy('createdAt').execute();
+}
+
+/** What the person added to the plans of learners. */
+function findWrittenPlanNotes(database: MainDatabase, learnerId: string) {
+  const notes = database.selectFrom('planNotes').selectAll().where('leaderId', '=', learnerId);
+  return notes.orderBy('addedAt').orderBy('noteId').execute();
 }
 
 async function findSignIns(database: MainDatabase, learnerId: string) {

@@ -2,6 +2,7 @@ import { API, type Api, type BodyOf } from '#contract/api.ts';
 import { type Endpoint, pathOf } from '#contract/platform/endpoint.ts';
 import { CONSENT_VERSIONS } from '#rules/people/consent.ts';
 import { PARENT_AGREEMENT_VERSION } from '#rules/people/parent-agreement.ts';
+import { EMPTY_PLAN } from '#rules/plan/plan.ts';
 import { jpeg, webp } from './pictures.ts';
 import { FLAGGED_REPORTS } from './runs/reports.ts';
 import { RUN_REPORTS } from './runs/sample-runs.ts';
@@ -21,7 +22,9 @@ type Example<Name extends keyof Api> = {
 type Examples<Name extends keyof Api> = readonly [Example<Name>, ...Example<Name>[]];
 
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
-const SHARES = { activity: true, progress: false, screening: false };
+const SHARES = { activity: true, progress: false, screening: false, plan: false };
+/** A member who shares a plan with the leader. */
+const PLANNER = { groupId: ':ledGroupId' };
 /** Pupils in a class of the teacher who created their accounts, and a member of a family. */
 const PUPIL = { groupId: ':madeInGroupId', memberId: ':madeMemberId' };
 const PUPILS = { memberIds: [':madeMemberId'] };
@@ -150,6 +153,11 @@ const EXAMPLES: { [Name in keyof Api]?: Examples<Name> } = {
   ],
   'GET /learners/:learnerId/groups/:groupId/texts/:textId': [{ params: TEXT }],
   'DELETE /learners/:learnerId/groups/:groupId/texts/:textId': [{ params: TEXT }],
+  'PUT /learners/:learnerId/plan': [{ body: { plan: EMPTY_PLAN } as BodyOf<'PUT /learners/:learnerId/plan'> }],
+  'GET /learners/:learnerId/groups/:groupId/members/:memberId/plan': [{ params: PLANNER }],
+  'PUT /learners/:learnerId/groups/:groupId/members/:memberId/plan-note': [
+    { params: PLANNER, body: { sentences: ['I read the task with her first.'] } },
+  ],
   'GET /learners/:learnerId/set-texts/:textId': [{ params: { textId: ':setTextId' } }],
   'PUT /learners/:learnerId/set-texts/:textId/reading': [
     { params: { textId: ':setTextId' }, body: { finishedAt: CHANGED_AT } },

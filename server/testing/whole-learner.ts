@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { EMPTY_PLAN } from '#rules/plan/plan.ts';
 import { insertAssignment } from '../groups/assignment-queries.ts';
 import { insertGroup, insertMember } from '../groups/group-queries.ts';
 import { insertPictureChanges } from '../groups/pupils/pupil-queries.ts';
@@ -55,7 +56,7 @@ async function addGroups({ database }: TestApp, id: string): Promise<void> {
   const groupId = crypto.randomUUID();
   const code = { code: id.slice(0, 6), codeExpiresAt: LATER };
   await insertGroup(database, { groupId, leaderId: id, kind: 'class', name: 'Meadow class', createdAt: AT, ...code });
-  const shown = { activity: true, progress: true, screening: true };
+  const shown = { activity: true, progress: true, screening: true, plan: true };
   await insertMember(database, { learnerId: id, groupId, joinedAt: AT }, shown);
   const note = 'Read it by the river.';
   const target = { kind: 'passage', target: 'last-bus', dueDay: '2026-11-27' } as const;
@@ -76,6 +77,15 @@ async function addGroups({ database }: TestApp, id: string): Promise<void> {
   const text = { textId: crypto.randomUUID(), groupId, leaderId: id, createdAt: AT };
   await addRows(database, 'groupTexts', { ...text, title: 'Owls', paragraphs: '["Owls see at night."]', words: 4 });
   await addRows(database, 'textReadings', { learnerId: id, textId: text.textId, readAt: AT });
+  const plan = { ...EMPTY_PLAN, liked: { ticks: ['kind'], own: ['I sing by the river.'] } };
+  await addRows(database, 'planVersions', {
+    learnerId: id,
+    day: '2026-11-21',
+    plan: JSON.stringify(plan),
+    changedAt: AT,
+  });
+  const added = { noteId: crypto.randomUUID(), learnerId: id, leaderId: id, addedAt: AT };
+  await addRows(database, 'planNotes', { ...added, sentences: '["Ask for the short list."]' });
   await saveViews(database, [{ learnerId: id, leaderId: id, viewedAt: AT, shown }]);
   await addRows(database, 'pupilAccounts', {
     ...{ learnerId: id, madeById: id, groupId, nameKey: 'whole', pictureHash: 'hash of the pictures' },

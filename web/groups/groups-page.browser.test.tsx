@@ -46,7 +46,7 @@ function leading(learner: Learner = TEACHER, group = CLASS): FakeServer {
 /** Answers the page of a class with one member. */
 function showMember(server: FakeServer, pupil: ShownMember['pupil'], group = CLASS, shared = {}): void {
   const { leaders: _, invitations: __, ...facts } = group;
-  const nothing = { activity: null, done: [], progress: null, sharesReport: false };
+  const nothing = { activity: null, done: [], progress: null, sharesReport: false, sharesPlan: false };
   server.answer('GET /learners/:learnerId/groups/:groupId', () => ({
     group: facts,
     members: [{ memberId: 'ada', name: 'Ada', joinedAt: CREATED, ...nothing, ...shared, pupil }],
@@ -537,7 +537,15 @@ describe('accounts for pupils', () => {
 });
 
 describe('the first look at a new class', () => {
-  const nothing = { joinedAt: CREATED, activity: null, done: [], progress: null, sharesReport: false, pupil: null };
+  const nothing = {
+    joinedAt: CREATED,
+    activity: null,
+    done: [],
+    progress: null,
+    sharesReport: false,
+    sharesPlan: false,
+    pupil: null,
+  };
   const days = { days: ['2026-01-02'], finished: 1 };
 
   it('has one line for each kind of data, cells of those who share alone, and how to ask', async () => {
@@ -625,7 +633,15 @@ it('a teacher sets a passage with a day and a note', async () => {
 
 it('a teacher sets a game at a level for one of two learners, from a day on, by keyboard', async () => {
   const server = leading();
-  const nothing = { joinedAt: CREATED, activity: null, done: [], progress: null, sharesReport: false, pupil: null };
+  const nothing = {
+    joinedAt: CREATED,
+    activity: null,
+    done: [],
+    progress: null,
+    sharesReport: false,
+    sharesPlan: false,
+    pupil: null,
+  };
   server.answer('GET /learners/:learnerId/groups/:groupId', () => ({
     group: CLASS_FACTS,
     members: ['Ada', 'Ben'].map((name) => ({ ...nothing, memberId: name, name })),

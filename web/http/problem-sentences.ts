@@ -65,6 +65,7 @@ const SENTENCES: Record<ProblemCode, () => string> = {
   'pupil-name-taken': m['problems.pupil_name_taken'],
   'too-many-assignments': m['problems.too_many_assignments'],
   'too-many-texts': m['problems.too_many_texts'],
+  'plan-full': m['problems.plan_full'],
   'text-not-usable': m['problems.text_not_usable'],
   'text-not-set': m['problems.text_not_set'],
   'group-code-unknown': m['problems.group_code_unknown'],

@@ -10,7 +10,7 @@ import { expectNoAxeFindings } from '../testing/axe.ts';
 import { FakeServer } from '../testing/fake-server.ts';
 
 const CREATED = '2026-11-20T10:00:00.000Z';
-const NOTHING = { activity: false, progress: false, screening: false };
+const NOTHING = { activity: false, progress: false, screening: false, plan: false };
 const TASK = {
   ...{ assignmentId: crypto.randomUUID(), createdAt: CREATED, startDay: null, dueDay: null, level: null, note: null },
   ...{

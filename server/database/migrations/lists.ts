@@ -45,6 +45,7 @@ import { addAccountsBySchool } from './035-school-answers.ts';
 import { allowAnyTask, createGroupTexts } from './036-group-texts.ts';
 import { addTestsInClasses } from './037-tests-in-classes.ts';
 import { allowAnyConsent } from './038-any-consent.ts';
+import { createPlans } from './039-plans.ts';
 import { createParentAgreements, dropOnlyAgreement, fillParentAgreements } from './040-parent-agreements.ts';
 
 /** What a database contains: everything, or only the questionnaire's results. */
@@ -113,6 +114,7 @@ const MAIN = {
   '036-group-texts': createGroupTexts,
   '037-tests-in-classes': addTestsInClasses,
   '038-any-consent': allowAnyConsent,
+  '039-plans': createPlans,
   '040-parent-agreements': createParentAgreements,
   '040-parent-agreements-filled': fillParentAgreements,
   '040-parent-agreements-only': dropOnlyAgreement,

@@ -6,7 +6,7 @@ import { deleteLearner } from '../../own-data/delete-learner.ts';
 import { codeOf, createTestApp, type Person, type TestApp } from '../../testing/test-app.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-const ALL_SHARED: Shares = { activity: true, progress: true, screening: true };
+const ALL_SHARED: Shares = { activity: true, progress: true, screening: true, plan: true };
 
 let test: TestApp;
 let teacher: Person;
@@ -148,7 +148,7 @@ describe('a leader who helps', () => {
     await ask(helper, 'GET', `groups/${groupId}`);
     const { views } = (await (await ask(learner, 'GET', 'memberships')).json()) as Memberships;
     expect(views).toMatchObject([
-      { leaderName: 'Mr Ray', shown: { activity: true, progress: true, screening: false } },
+      { leaderName: 'Mr Ray', shown: { activity: true, progress: true, screening: false, plan: false } },
     ]);
   });
 

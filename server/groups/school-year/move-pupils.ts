@@ -1,4 +1,4 @@
-import { NOTHING_SHARED } from '#rules/groups/groups.ts';
+import { NOTHING_SHARED, SHARES } from '#rules/groups/groups.ts';
 import type { MainDatabase } from '../../database/connect.ts';
 import type { Instant } from '../../database/tables.ts';
 import { freePupilCode } from '../codes.ts';
@@ -34,7 +34,7 @@ export async function movePupils(transaction: MainDatabase, { from, to, learnerI
   const isSameLeaders = (await findLeaders(transaction, [to])).every(({ leaderId }) => before.includes(leaderId));
   const members = await transaction
     .selectFrom('groupMembers')
-    .select(['learnerId', 'activity', 'progress', 'screening'])
+    .select(['learnerId', ...SHARES])
     .where('groupId', '=', from)
     .where('learnerId', 'in', learnerIds)
     .execute();

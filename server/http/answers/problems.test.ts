@@ -18,7 +18,7 @@ const STATUSES: Record<number, string> = {
   401: 'not-signed-in wrong-password wrong-pictures',
   403: 'sign-in-again grown-up-password-needed card-needed foreign-origin invitation-needed sign-up-closed teachers-by-operator tests-off',
   404: 'not-found other-session text-not-set',
-  409: 'nickname-taken too-many-sign-up-invitations pupil-name-taken invitation-not-usable email-taken outdated-page sign-up-expired link-not-usable last-way-in results-not-wanted too-many-share-links not-enough-points already-owned undo-too-late adults-only leads-groups grown-ups-only not-for-self educators-only too-many-groups too-many-assignments too-many-texts group-full own-group last-leader leads-class-alone other-role-needed too-many-invitations too-many-leaders member-of-group parent-agreement-needed not-for-pupils',
+  409: 'nickname-taken too-many-sign-up-invitations pupil-name-taken invitation-not-usable email-taken outdated-page sign-up-expired link-not-usable last-way-in results-not-wanted too-many-share-links not-enough-points already-owned undo-too-late adults-only leads-groups grown-ups-only not-for-self educators-only too-many-groups too-many-assignments too-many-texts plan-full group-full own-group last-leader leads-class-alone other-role-needed too-many-invitations too-many-leaders member-of-group parent-agreement-needed not-for-pupils',
   410: 'share-link-expired share-link-revoked',
   413: 'too-large',
   415: 'wrong-content-type',

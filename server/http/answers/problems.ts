@@ -68,6 +68,7 @@ export const STATUS_OF_PROBLEM = {
   'too-many-groups': 409,
   'too-many-assignments': 409,
   'too-many-texts': 409,
+  'plan-full': 409,
   'text-not-usable': 422,
   'text-not-set': 404,
   'group-code-unknown': 422,

@@ -250,10 +250,18 @@ describe('nobody is named', () => {
     ...['accounts.name', 'accounts.email', 'accounts.image', 'learners.formerNickname', 'learners.leaderboardNickname'],
     ...['sessions.ipAddress', 'sessions.userAgent', 'settings.value', 'signInMethods.accountId', 'groups.name'],
     ...['groupTexts.title', 'groupTexts.paragraphs', 'assignments.note', 'mails.recipient', 'mails.details'],
-    ...['demoRequests.name', 'demoRequests.email', 'demoRequests.message', 'profilePictures.base64', 'gameRuns.choice'],
+    ...[
+      'planVersions.plan',
+      'planNotes.sentences',
+      'demoRequests.name',
+      'demoRequests.email',
+      'demoRequests.message',
+      'profilePictures.base64',
+      'gameRuns.choice',
+    ],
   ];
 
-  it('by any of 40 names, emails and sentences that are planted in their class, or by an id', async () => {
+  it('by any of 44 names, emails and sentences that are planted in their class, or by an id', async () => {
     const [ada] = [await wholeParticipant(0), await wholeParticipant(1)];
     const planted: string[] = [];
     for (const place of PLACES) {
@@ -275,7 +283,7 @@ describe('nobody is named', () => {
         planted.push(words);
       }
     }
-    expect(new Set(planted).size).toBe(40);
+    expect(new Set(planted).size).toBe(44);
     await exported();
     expect(await participants()).toBe(2);
     const text = await everything();

@@ -2,6 +2,7 @@ import type { Groups } from '#contract/groups/groups.ts';
 import type { PupilList } from '#contract/groups/pupils.ts';
 import { NOTHING_SHARED } from '#rules/groups/groups.ts';
 import { CONSENT_VERSIONS } from '#rules/people/consent.ts';
+import { EMPTY_PLAN } from '#rules/plan/plan.ts';
 import { insertMember } from '../../groups/group-queries.ts';
 import { insertLeader } from '../../groups/leaders/leader-queries.ts';
 import { createLearner } from '../../identity/accounts/create-learner.ts';
@@ -105,7 +106,17 @@ const PREPARATIONS: Record<string, Prepare> = {
     const { groupId, code } = await newGroup(test, leader);
     const member = await newLearner(test, `member-${crypto.randomUUID()}@example.org`);
     await joinGroup(test, member, code);
+    await keepPlan(test, member);
     return { ledGroupId: groupId, memberId: member.learnerId };
+  },
+
+  /** What a grown-up added to the plan of this learner. */
+  async noteId({ database, clock }, learner) {
+    const noteId = crypto.randomUUID();
+    const addedAt = clock.now.toISOString();
+    const note = { noteId, learnerId: learner.learnerId, leaderId: null, sentences: '["Short steps."]', addedAt };
+    await database.insertInto('planNotes').values(note).execute();
+    return { noteId };
   },
 
   /** A class of this learner with an open invitation. */
@@ -300,8 +311,12 @@ export async function newPupil(test: TestApp, { learnerId, cookie }: Learner) {
 }
 
 async function joinGroup(test: TestApp, { learnerId, cookie }: Learner, code: string): Promise<void> {
-  const shares = { activity: true, progress: false, screening: true };
+  const shares = { activity: true, progress: false, screening: true, plan: true };
   await test.ask('POST', `/api/learners/${learnerId}/memberships`, { cookie, body: { code, shares } });
+}
+
+async function keepPlan(test: TestApp, { learnerId, cookie }: Learner): Promise<void> {
+  await test.ask('PUT', `/api/learners/${learnerId}/plan`, { cookie, body: { plan: EMPTY_PLAN } });
 }
 
 async function newText(test: TestApp, { learnerId, cookie }: Learner, groupId: string): Promise<string> {

@@ -19,6 +19,8 @@ const LATER_TABLES = [
   'assignmentMembers',
   'groupTexts',
   'textReadings',
+  'planVersions',
+  'planNotes',
   'parentAgreements',
   'parentReports',
 ];

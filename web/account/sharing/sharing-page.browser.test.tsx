@@ -1,13 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Membership, Memberships } from '#contract/groups/memberships.ts';
+import type { Shares } from '#rules/groups/groups.ts';
 import { SAMPLE_LEARNER } from '../../api/testing/sample-learner.ts';
 import { PATHS } from '../../paths.ts';
 import { openApp } from '../../testing/app.tsx';
 import { expectNoAxeFindings } from '../../testing/axe.ts';
 import { FakeServer, problem } from '../../testing/fake-server.ts';
 
-const NOTHING = { activity: false, progress: false, screening: false };
+const NOTHING = { activity: false, progress: false, screening: false, plan: false };
 const SINCE = '2026-09-01T08:00:00.000Z';
 const LEADERS: Membership['leaders'] = [
   { name: 'Ms Lee', role: 'leads', since: SINCE },
@@ -39,8 +40,8 @@ beforeEach(() => {
   };
   server.answer('GET /learners/:learnerId/memberships', () => state);
   server.answer('POST /learners/:learnerId/group-previews', () => GROUP);
-  server.answer('POST /learners/:learnerId/memberships', ({ body }) => joined(body.shares));
-  server.answer('PUT /learners/:learnerId/memberships/:groupId', ({ body }) => joined(body.shares));
+  server.answer('POST /learners/:learnerId/memberships', ({ body }) => joined(body.shares as Shares));
+  server.answer('PUT /learners/:learnerId/memberships/:groupId', ({ body }) => joined(body.shares as Shares));
   server.answer('DELETE /learners/:learnerId/memberships/:groupId', () => {
     state.memberships = [];
     return state;
@@ -63,14 +64,14 @@ async function openInClass() {
   return app;
 }
 
-it('a code shows first where it leads, then the three switches, all off, and then joins', async () => {
+it('a code shows first where it leads, then the switches, all off, and then joins', async () => {
   await openSharing();
   await expect.element(views).toMatchTextContent('Nobody has looked yet.');
   await expectNoAxeFindings();
   await codeField.fill(' cfh-4k7');
   await look.click();
   await expect.poll(() => document.activeElement?.textContent).toBe('This is “5a”, a class of Ms Lee.');
-  for (const name of ['My days', 'My games and reading', 'My report'])
+  for (const name of ['My days', 'My games and reading', 'My report', 'My plan'])
     await expect.element(joinCard.getByRole('switch', { name })).not.toBeChecked();
   expect(server.writes.map(({ name }) => name)).toEqual(['POST /learners/:learnerId/group-previews']);
   await expectNoAxeFindings();
@@ -122,11 +123,11 @@ it('a class is left after a question, which can be answered with Stay', async ()
 
 it('five looks are shown, and the others at a press', async () => {
   const at = '2026-11-21T09:59:00.000Z';
-  const shown = { activity: true, progress: true, screening: true };
+  const shown = { activity: true, progress: true, screening: true, plan: true };
   state.views = Array.from({ length: 6 }, () => ({ firstViewedAt: at, viewedAt: at, leaderName: 'Ms Lee', shown }));
   await openSharing();
   await expect.poll(() => views.getByRole('listitem').elements()).toHaveLength(5);
-  await expect.element(views).toMatchTextContent('Seen: your days, your games and reading and your report.');
+  await expect.element(views).toMatchTextContent('Seen: your days, your games and reading, your report and your plan.');
   await views.getByRole('button', { name: 'Show all' }).click();
   await expect.poll(() => views.getByRole('listitem').elements()).toHaveLength(6);
   await expect.element(views.getByRole('listitem').nth(5)).toHaveFocus();
@@ -174,7 +175,7 @@ describe('under 13', () => {
           groupId,
           ...GROUP,
           joinedAt: '2026-11-21T09:59:00.000Z',
-          shares: body.shares,
+          shares: body.shares as Shares,
           endsOn: null,
           isChecked: false,
         },

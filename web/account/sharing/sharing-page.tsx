@@ -164,6 +164,7 @@ const SHOWN: Record<Share, () => string> = {
   activity: m['sharing.views.activity'],
   progress: m['sharing.views.progress'],
   screening: m['sharing.views.screening'],
+  plan: m['sharing.views.plan'],
 };
 
 type View = Memberships['views'][number];

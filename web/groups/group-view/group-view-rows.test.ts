@@ -43,6 +43,7 @@ const member = (shares: Partial<ShownMember> = {}): ShownMember => ({
     done: [],
     progress: null,
     sharesReport: false,
+    sharesPlan: false,
     pupil: null,
   },
   ...shares,

@@ -12,6 +12,7 @@ const LINES: Record<Share, (inputs: { count: number; all: number }) => string> =
   activity: m['groups.group_view.share_days'],
   progress: m['groups.group_view.share_games'],
   screening: m['groups.group_view.share_results'],
+  plan: m['groups.group_view.share_plan'],
 };
 
 /** Who helps is never shown a report. */
@@ -57,7 +58,8 @@ export function SharingSummary({ group: { kind, role }, members, onRemove }: Sum
 }
 
 function isShown(member: ShownMember, share: Share): boolean {
-  return share === 'screening' ? member.sharesReport : member[share] !== null;
+  if (share === 'screening') return member.sharesReport;
+  return share === 'plan' ? member.sharesPlan : member[share] !== null;
 }
 
 function medianWords(members: readonly ShownMember[]): string {

@@ -16,13 +16,19 @@ import { lookerWords } from './leader-words.ts';
 import { membershipsQuery, useReplaceMemberships } from './memberships-query.ts';
 import { ShareSwitches } from './share-switches.tsx';
 
-type SharesOfProps = { learner: Learner; membership: Membership; onGone?: () => void };
+type SharesOfProps = {
+  learner: Learner;
+  membership: Membership;
+  /** The items to offer; all by default. */
+  only?: readonly Share[];
+  onGone?: () => void;
+};
 
 /**
  * The switches for what the leaders of a group can see, which act at once. `onGone`: the learner is not in it any more; by
  * default a notice says so.
  */
-export function SharesOf({ learner, membership, onGone }: SharesOfProps) {
+export function SharesOf({ learner, membership, only, onGone }: SharesOfProps) {
   const leader = lookerWords(membership.leaders);
   const { shares, change } = useShares(learner.id, membership, onGone);
   const hasPassword = useHasPassword(learner.id);
@@ -41,7 +47,7 @@ export function SharesOf({ learner, membership, onGone }: SharesOfProps) {
   };
   return (
     <>
-      <ShareSwitches leader={leader} shares={shares} onChange={onChange} />
+      <ShareSwitches leader={leader} shares={shares} {...(only && { only })} onChange={onChange} />
       {asked && (
         <PasswordForm
           key={asked}

@@ -4,6 +4,7 @@ import { page } from 'vitest/browser';
 import type { GameRun } from '#contract/games/game-runs.ts';
 import type { ShownLeader } from '#contract/groups/memberships.ts';
 import { GAMES } from '#rules/games/runs.ts';
+import type { Shares } from '#rules/groups/groups.ts';
 import { storeAssignments } from '../../api/own-assignments.ts';
 import { SAMPLE_LEARNER } from '../../api/testing/sample-learner.ts';
 import { deviceStore } from '../../device/device-store.ts';
@@ -202,7 +203,7 @@ describe('the end of a game', () => {
 
 describe('the end of a task that was set', () => {
   const CREATED = '2026-01-01T00:00:00.000Z';
-  const NOTHING = { activity: false, progress: false, screening: false };
+  const NOTHING = { activity: false, progress: false, screening: false, plan: false };
   const task = {
     ...{
       assignmentId: 'a',
@@ -232,7 +233,7 @@ describe('the end of a task that was set', () => {
       ...{ views: [], pictureChanges: [], cardLooks: [] },
     });
     server.answer('GET /learners/:learnerId/memberships', () => known(NOTHING));
-    server.answer('PUT /learners/:learnerId/memberships/:groupId', ({ body }) => known(body.shares));
+    server.answer('PUT /learners/:learnerId/memberships/:groupId', ({ body }) => known(body.shares as Shares));
     await finish();
     await shows('Show more to “4b”?');
     await shows('Ms Lee can see when it is done.');

@@ -3,6 +3,7 @@ import { type Locator, page, userEvent } from 'vitest/browser';
 import type { OwnAssignment } from '#contract/groups/assignments.ts';
 import type { Membership, Memberships } from '#contract/groups/memberships.ts';
 import type { Learner } from '#contract/people/learner.ts';
+import type { Shares } from '#rules/groups/groups.ts';
 import { SAMPLE_LEARNER } from '../../api/testing/sample-learner.ts';
 import { keepJoinCode } from '../../device/join-code.ts';
 import { PATHS } from '../../paths.ts';
@@ -109,7 +110,7 @@ it('the test that a teacher set is one card, and after its day it is still fine 
 });
 
 describe('the question what a leader may see', () => {
-  const NOTHING = { activity: false, progress: false, screening: false };
+  const NOTHING = { activity: false, progress: false, screening: false, plan: false };
   const MEMBERSHIP: Membership = {
     ...{ groupId: 'g', name: '4b', joinedAt: CREATED, shares: NOTHING, endsOn: null, isChecked: false },
     kind: 'class',
@@ -128,7 +129,7 @@ describe('the question what a leader may see', () => {
     server.answer('GET /learners/:learnerId/assignments', () => ({ assignments: [], askAbout: 'g' }));
     server.answer('GET /learners/:learnerId/memberships', known);
     server.answer('PUT /learners/:learnerId/memberships/:groupId', ({ body }) => {
-      ({ shares } = body);
+      shares = body.shares as Shares;
       return known();
     });
     return server;
