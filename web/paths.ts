@@ -31,6 +31,8 @@ export const PATHS = {
   /** Picture sign-in for pupils. */
   pictures: '/pictures',
   profile: '/profile',
+  /** "My plan" of the learner, or that of a member of a group, for a parent or teacher. */
+  plan: '/my-plan',
   /** The classes and families of a learner, what their leaders can see, and when they viewed it. */
   sharing: '/sharing',
   dashboard: '/dashboard',
@@ -66,7 +68,7 @@ export const PATHS = {
 export const GROUP_OPENED = 'group';
 export const CARDS = 'cards';
 export const PICTURE_CARDS = 'picture-cards';
-/** The query key for the member of a group whose report `PATHS.grownUp` shows, or whose page `PATHS.groups` shows. */
+/** The query key for the member of a group: whose page `PATHS.groups` shows, the report `PATHS.grownUp`, the plan `PATHS.plan`. */
 export const MEMBER = 'member';
 
 /** The link that invites a leader. The code is in the fragment, which browsers do not send to the server. */
@@ -74,6 +76,9 @@ export const invitationAddress = (origin: string, code: string) => `${origin}${P
 /** The report that a member of a group shares with its leader. */
 export const memberReportPath = (groupId: string, memberId: string) =>
   `${PATHS.grownUp}?${GROUP_OPENED}=${groupId}&${MEMBER}=${memberId}`;
+/** The plan that a member of a group shares with its leaders. */
+export const memberPlanPath = (groupId: string, memberId: string) =>
+  `${PATHS.plan}?${GROUP_OPENED}=${groupId}&${MEMBER}=${memberId}`;
 export const groupViewPath = (groupId: string) => `${PATHS.groups}?${GROUP_OPENED}=${groupId}`;
 /** What one member of a group shares with its leader. */
 export const memberViewPath = (groupId: string, memberId: string) => `${groupViewPath(groupId)}&${MEMBER}=${memberId}`;

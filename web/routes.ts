@@ -39,6 +39,8 @@ export default [
     route(PATHS.shop, 'level-up-lab/shop/shop-page.tsx'),
     route(PATHS.leaderboard, 'level-up-lab/leaderboard/leaderboard-page.tsx'),
     route(PATHS.report, 'report/report-page.tsx'),
+    // With what the learner shares, and with the plan of a member of a group.
+    route(PATHS.plan, 'plan/plan-page.tsx'),
     route(PATHS.groups, 'groups/groups-page.tsx'),
     route(PATHS.pupilList, 'groups/pupil-list/pupil-list-page.tsx'),
     route(PATHS.grownUp, 'report/grown-up/grown-up-page.tsx'),

@@ -126,7 +126,7 @@ const REPORTS = [
 const PAGES_WITH_BUTTONS = [
   ...[PATHS.landing, PATHS.dashboard, PATHS.report, PATHS.profile, PATHS.editProfile, PATHS.settings],
   PATHS.sharing,
-  ...[PATHS.assignment, PATHS.myTexts, PATHS.diary, PATHS.videos, PATHS.leaderboard, PATHS.shop],
+  ...[PATHS.assignment, PATHS.myTexts, PATHS.diary, PATHS.plan, PATHS.videos, PATHS.leaderboard, PATHS.shop],
 ];
 
 const SIGN_IN_WINDOW: readonly string[] = [PATHS.signInWith, PATHS.signInDone];

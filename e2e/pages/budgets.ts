@@ -46,6 +46,8 @@ const BUDGETS: Record<Exclude<keyof typeof PATHS, keyof typeof GAME_PATHS>, Budg
   videos: PLAY,
   leaderboard: PLAY,
   diary: PLAY,
+  // With the rules of the report, for the suggestions, and what the learner shares.
+  plan: { ...PLAY, script: 200, requests: 20 },
   // With the texts that leaders set.
   myTexts: { ...PLAY, script: 197 },
   assignment: PLAY,

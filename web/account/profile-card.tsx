@@ -59,6 +59,11 @@ export function ProfileCard({ learner }: { learner: Learner }) {
             )}
           </>
         )}
+        {!isTrying(learner) && (
+          <ButtonLink look="line" to={PATHS.plan}>
+            {m['plan.title']()}
+          </ButtonLink>
+        )}
         <ButtonLink look="line" to={PATHS.sharing}>
           {m['sharing.title']()}
         </ButtonLink>

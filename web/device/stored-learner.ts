@@ -21,12 +21,15 @@ export const ASSIGNMENTS_KEY = 'assignments';
 export const SET_TEXT_PLACE_KEY = 'set-text-place';
 /** The members that a leader has put away from the list of those worth a look; see seen-looks.ts. */
 export const SEEN_LOOKS_KEY = 'seen-looks';
+/** The plan of the learner; see own-plan.ts. */
+export const PLAN_KEY = 'my-plan';
 /** Increase it when pages can no longer read a learner that an earlier version stored. */
 const VERSION = 1;
 
 const KEYS_OF_LEARNER = [
   KEY,
   TRIED_STEPS_KEY,
+  PLAN_KEY,
   SET_TEXT_PLACE_KEY,
   SEEN_WORD_TRAITS_KEY,
   SEEN_PICTURES_KEY,
@@ -57,7 +60,7 @@ export function storeLearner(learner: Learner): void {
   learnerHere.write({ version: VERSION, learner, isShared: isSharedComputer() });
 }
 
-/** Deletes the signed-out learner, and the data of their report, tree and day, from this device. */
+/** Deletes the signed-out learner, and the data of their report, plan, tree and day, from this device. */
 export function forgetLearner(): void {
   for (const key of KEYS_OF_LEARNER) storedText(key).write(null);
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in the older browsers that we serve

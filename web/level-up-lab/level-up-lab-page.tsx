@@ -17,6 +17,7 @@ import { AssistantButton } from '../ui/focus/assistant-button.tsx';
 import {
   BookOpenTextIcon,
   FileTextIcon,
+  ListChecksIcon,
   MonitorPlayIcon,
   NotebookIcon,
   SlidersHorizontalIcon,
@@ -54,6 +55,9 @@ export default function LevelUpLabPage() {
             </LabCard>
           </>
         )}
+        <LabCard title={m['plan.title']()} to={PATHS.plan} tone="accent" icon={<ListChecksIcon />}>
+          {m['lab.page.plan_lead']()}
+        </LabCard>
         <LabCard title={m['lab.videos']()} to={PATHS.videos} tone="accent" icon={<MonitorPlayIcon />}>
           {m['lab.page.videos_lead']()}
         </LabCard>

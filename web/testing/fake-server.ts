@@ -114,6 +114,7 @@ export class FakeServer {
       }),
       'GET /learners/:learnerId/ways-in': () => ({ ways: [{ way: 'password', addedAt: '2026-01-01T00:00:00.000Z' }] }),
       'GET /learners/:learnerId/sessions': () => ({ sessions: [] }),
+      'GET /learners/:learnerId/plan': () => ({ versions: [], notes: [] }),
       'GET /learners/:learnerId/share-links': () => ({ links: [] }),
       'GET /learners/:learnerId/sign-up-invitations': () => ({ invitations: [] }),
       'GET /learners/:learnerId/runs': () => Object.fromEntries(GAMES.map((game) => [game, []])) as never,

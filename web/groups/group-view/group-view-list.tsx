@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { m } from '#messages';
-import { memberReportPath, memberViewPath } from '../../paths.ts';
+import { memberPlanPath, memberReportPath, memberViewPath } from '../../paths.ts';
 import { Card } from '../../ui/layout/layout.tsx';
 import layout from '../../ui/layout.module.css';
 import css from '../group-view.module.css';
@@ -17,14 +17,16 @@ type Column = { title: string; linesOf: (row: GroupViewRow) => readonly string[]
 
 /**
  * The members who share something, and the data that they share: a table on a wide screen, cards on a narrow one. Only
- * data that at least one member shares has a column. A report is a link.
+ * data that at least one member shares has a column. A report and a plan are links.
  */
 export function GroupViewList({ groupId, rows, onRemove }: GroupViewListProps) {
   const [name = '', ...titles] = groupViewTitles();
   const columns: Column[] = (['activity', 'progress', 'step'] as const)
     .map((part, at) => ({ title: titles[at] ?? '', linesOf: (row: GroupViewRow) => row[part] }))
     .filter(({ linesOf }) => rows.some((row) => linesOf(row) !== null));
-  const shown = rows.filter((row) => row.sharesReport || columns.some(({ linesOf }) => linesOf(row) !== null));
+  const shown = rows.filter(
+    (row) => row.sharesReport || row.sharesPlan || columns.some(({ linesOf }) => linesOf(row) !== null),
+  );
   if (shown.length === 0) return null;
   return (
     <>
@@ -45,6 +47,7 @@ export function GroupViewList({ groupId, rows, onRemove }: GroupViewListProps) {
                 <th scope="row">
                   <NameLink groupId={groupId} row={row} />
                   {row.sharesReport && <ReportLink groupId={groupId} row={row} />}
+                  {row.sharesPlan && <PlanLink groupId={groupId} row={row} />}
                   {onRemove && <Remove row={row} onRemove={onRemove} />}
                 </th>
                 {columns.map(({ title, linesOf }) => (
@@ -65,6 +68,7 @@ export function GroupViewList({ groupId, rows, onRemove }: GroupViewListProps) {
             </h2>
             <Facts row={row} columns={columns} />
             {row.sharesReport && <ReportLink groupId={groupId} row={row} />}
+            {row.sharesPlan && <PlanLink groupId={groupId} row={row} />}
             {onRemove && <Remove row={row} onRemove={onRemove} />}
           </Card>
         ))}
@@ -109,6 +113,16 @@ function ReportLink({ groupId, row: { memberId, name } }: { groupId: string; row
     <p>
       <Link className={layout.aloneLink} to={memberReportPath(groupId, memberId)}>
         {m['groups.group_view.report_of']({ name })}
+      </Link>
+    </p>
+  );
+}
+
+function PlanLink({ groupId, row: { memberId, name } }: { groupId: string; row: GroupViewRow }) {
+  return (
+    <p>
+      <Link className={layout.aloneLink} to={memberPlanPath(groupId, memberId)}>
+        {m['groups.group_view.plan_of']({ name })}
       </Link>
     </p>
   );

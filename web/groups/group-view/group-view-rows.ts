@@ -13,7 +13,7 @@ import { calendarDay } from '../../ui/words/dates.ts';
 import { timesWord } from '../../ui/words/number-words.ts';
 import { memberName } from '../group-words.ts';
 
-/** A member as text, without the report. Data that is not shared is null. */
+/** A member as text, without the report and the plan. Data that is not shared is null. */
 export type GroupViewRow = {
   memberId: string;
   name: string;
@@ -23,12 +23,14 @@ export type GroupViewRow = {
   step: readonly string[] | null;
   /** Whether the leader can open the report of the member. */
   sharesReport: boolean;
+  /** Whether the leader can open the plan of the member. */
+  sharesPlan: boolean;
 };
 
 /** The rows of a group, in the order of the response, which is that of a register. `set`: the assignments of the group. */
 export function groupViewRows(members: readonly ShownMember[], set: readonly Assignment[], now: Date): GroupViewRow[] {
   return members.map((member) => {
-    const { memberId, name, activity, progress, sharesReport } = member;
+    const { memberId, name, activity, progress, sharesReport, sharesPlan } = member;
     const own = set.filter((each) => isFor(each, member));
     return {
       memberId,
@@ -37,6 +39,7 @@ export function groupViewRows(members: readonly ShownMember[], set: readonly Ass
       progress: progress && progressLines(progress),
       step: stepLines(member, own, now),
       sharesReport,
+      sharesPlan,
     };
   });
 }

@@ -68,6 +68,14 @@ export const DATA_AND_SAFETY: AnswerGroup = {
       pages: [PATHS.diary],
     },
     {
+      id: 'my-plan',
+      title: m['help.data_and_safety.my_plan.title'],
+      body: m['help.data_and_safety.my_plan.body'],
+      link: { to: PATHS.plan, label: m['plan.title'] },
+      words: m['help.data_and_safety.my_plan.words'],
+      pages: [PATHS.plan],
+    },
+    {
       id: 'server-away',
       title: m['help.data_and_safety.server_away.title'],
       body: m['help.data_and_safety.server_away.body'],

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { m } from '#messages';
 import { runsQuery } from '../../api/game-runs.ts';
 import { attemptsQuery, forgetAttemptsOfDevice } from '../../api/screening-attempts.ts';
+import { forgetPlanOfVisitor } from '../../device/own-plan.ts';
 import { useDeviceResultCount } from '../../device/results/device-results.ts';
 import { forgetUnclaimedRuns } from '../../device/results/unclaimed-runs.ts';
 import { forgetReadings } from '../../device/texts/reading-history.ts';
@@ -25,6 +26,7 @@ export function DeviceNote() {
     await forgetUnclaimedRuns();
     await forgetReadings(null);
     forgetStepsOfVisitor();
+    forgetPlanOfVisitor();
     await queries.invalidateQueries(attemptsQuery(null));
     await queries.invalidateQueries(runsQuery(null));
   };
