@@ -30,7 +30,15 @@ const FULL: Plan = {
   helps: { ticks: PLAN_TICKS.helps, own: LONG },
 };
 const MEMBERSHIP: Membership = {
-  ...{ groupId: 'g', kind: 'class', name: '4b', joinedAt: NOW.toISOString(), shares: NOTHING_SHARED, endsOn: null },
+  ...{
+    groupId: 'g',
+    kind: 'class',
+    name: '4b',
+    joinedAt: NOW.toISOString(),
+    shares: NOTHING_SHARED,
+    endsOn: null,
+    isChecked: false,
+  },
   leaders: [{ name: 'Ms Lee', role: 'leads', since: NOW.toISOString() }],
 };
 

@@ -13,7 +13,7 @@ import { RUN_REPORTS } from '../../testing/runs/sample-runs.ts';
 import { codeOf, createTestApp, type Person, type TestApp } from '../../testing/test-app.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-const EVERYTHING: Shares = { activity: true, progress: true, screening: true };
+const EVERYTHING: Shares = { activity: true, progress: true, screening: true, plan: false };
 const PASSAGE = { kind: 'passage', target: 'last-bus', dueDay: null, note: null } as const;
 const READING = RUN_REPORTS['reading-passage'] as RunReportOf['reading-passage'];
 const LETTERS = RUN_REPORTS['letter-round'] as RunReportOf['letter-round'];

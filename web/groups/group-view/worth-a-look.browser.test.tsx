@@ -18,7 +18,16 @@ const CLASS: Group = {
 };
 const OTHER: Group = { ...CLASS, groupId: 'h', name: '5a' };
 const LEO: ShownMember = {
-  ...{ memberId: 'leo', name: 'Leo', joinedAt: CREATED, done: [], progress: null, sharesReport: false, pupil: null },
+  ...{
+    memberId: 'leo',
+    name: 'Leo',
+    joinedAt: CREATED,
+    done: [],
+    progress: null,
+    sharesReport: false,
+    sharesPlan: false,
+    pupil: null,
+  },
   activity: { days: [], finished: 0 },
 };
 const HARDER: MemberLook = { memberId: 'leo', name: 'Leo', reason: 'harder', game: 'letter-round' };

@@ -38,7 +38,7 @@ const NOTHING_SHARED: MemberView = {
   },
   member: {
     ...{ memberId: 'leo', name: 'Leo Okafor', joinedAt: ago(90), activity: null, done: [], progress: null },
-    ...{ sharesReport: false, pupil: null },
+    ...{ sharesReport: false, sharesPlan: false, pupil: null },
   },
   ...{ assignments: [], days: null, runs: null, mixUps: null },
 };
