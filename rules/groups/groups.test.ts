@@ -10,6 +10,7 @@ import {
   needsPasswordForShares,
   newGroupCode,
   ROLES,
+  SHARES,
   shownGroupCode,
   showsMore,
   typedGroupCode,
@@ -50,7 +51,7 @@ describe('what a member shows', () => {
   const screening = { ...NOTHING_SHARED, screening: true };
 
   it('is nothing at first', () => {
-    expect(Object.values(NOTHING_SHARED)).toEqual([false, false, false]);
+    expect(Object.values(NOTHING_SHARED)).toEqual(SHARES.map(() => false));
   });
 
   it('is more when one thing is added, also when another is taken back', () => {

@@ -1,13 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { coursesOf, looksAt, namedOf, type SharedRun, type SharedWork } from './worth-a-look.ts';
+import type { ViewedRun } from './member-view.ts';
+import { looksAt, namedOf, type SharedWork } from './worth-a-look.ts';
 
 const TODAY = '2026-11-27';
 const work = (some: Partial<SharedWork>): SharedWork => ({ activeDays: null, runs: null, notDoneSince: [], ...some });
 const lookAt = (some: Partial<SharedWork>, ...others: SharedWork[]) => looksAt([work(some), ...others], TODAY)[0];
-const run = (score: number, some: Partial<SharedRun> = {}): SharedRun => ({
-  ...{ game: 'letter-round', choice: '', score, day: '2026-11-20', validity: null },
+const run = (score: number, some: Partial<ViewedRun> = {}): ViewedRun => ({
+  ...{ game: 'letter-round', choice: '', score, level: null, durationMs: 60_000 },
+  timestamp: '2026-11-20T10:00:00.000Z',
   ...some,
 });
+const EARLIER = '2026-11-13T10:00:00.000Z';
 /** Leo's runs of four weeks, newest first. */
 const FALLING = [8, 9, 11, 14, 16, 20].map((score) => run(score));
 const OFTEN = ['2026-11-02', '2026-11-05', '2026-11-13'];
@@ -17,7 +20,7 @@ describe('a reason to look', () => {
     expect(lookAt({ runs: FALLING })).toEqual({ reason: 'harder', game: 'letter-round' });
     expect(lookAt({ runs: FALLING.map((each, at) => ({ ...each, choice: String(at % 2) })) })).toBeNull();
     expect(
-      lookAt({ runs: FALLING.map((each) => ({ ...each, validity: 'like-chance' as const, day: '2026-11-01' })) }),
+      lookAt({ runs: FALLING.map((each) => ({ ...each, validity: 'like-chance' as const, timestamp: EARLIER })) }),
     ).toBeNull();
   });
 
@@ -46,7 +49,7 @@ describe('a reason to look', () => {
     expect(lookAt({ runs: [...says, ...little] })).toEqual({ reason: 'says-little', game: null });
     expect(lookAt({ runs: [...says, run(10), ...little] })).toBeNull();
     expect(lookAt({ runs: [run(10), ...little] })).toBeNull();
-    expect(lookAt({ runs: [...says, ...little.map((each) => ({ ...each, day: '2026-11-13' }))] })).toBeNull();
+    expect(lookAt({ runs: [...says, ...little.map((each) => ({ ...each, timestamp: EARLIER }))] })).toBeNull();
   });
 
   it('is something set a week ago that is not done', () => {
@@ -62,15 +65,6 @@ describe('a reason to look', () => {
     expect(lookAt({ runs: FALLING, activeDays: OFTEN, notDoneSince: ['2026-11-01'] })?.reason).toBe('harder');
     expect(lookAt({ runs: [], activeDays: OFTEN, notDoneSince: ['2026-11-01'] })?.reason).toBe('stopped');
   });
-});
-
-it('says how each game went with each choice, the newest first', () => {
-  const hard = [20, 18, 16, 14, 12, 10].map((score) => run(score, { game: 'simon', choice: 'hard' }));
-  expect(coursesOf([...hard, ...FALLING, run(3, { choice: 'easy' })])).toEqual([
-    { game: 'simon', choice: 'hard', course: 'improving' },
-    { game: 'letter-round', choice: '', course: 'harder' },
-    { game: 'letter-round', choice: 'easy', course: 'too-little' },
-  ]);
 });
 
 it('names five at most, by reason, in the order of the register', () => {

@@ -1,6 +1,6 @@
 import { daysSince1970 } from '../days/days.ts';
-import { type Course, courseOf } from '../figures/course.ts';
-import { type Game, type RunValidityCode, runsToCompare } from '../games/runs.ts';
+import type { PlayedGame } from '../games/runs.ts';
+import { gameCourses, type ViewedRun } from './member-view.ts';
 
 /**
  * Why a leader should look at a member first, the first of these that holds. `harder`: a game went harder lately. `stopped`:
@@ -23,27 +23,18 @@ export const WORTH_A_LOOK = {
   setDays: 7,
 } as const;
 
-/** A run as a leader sees it. `day` is YYYY-MM-DD in UTC; `validity` is null when the run is a valid measurement. */
-export type SharedRun = {
-  game: Game;
-  choice: string;
-  score: number;
-  day: string;
-  validity: RunValidityCode | null;
-};
-
 /** What a member shares with a leader. */
 export type SharedWork = {
   /** The days with something finished, as YYYY-MM-DD in UTC; null when not shared. */
   activeDays: readonly string[] | null;
   /** The runs of the last `COURSE.days`, newest first; null when not shared. */
-  runs: readonly SharedRun[] | null;
+  runs: readonly ViewedRun[] | null;
   /** The days on which what is open for the member, and not done, was set. */
   notDoneSince: readonly string[];
 };
 
 /** Why to look at a member, and the game that a reason is about. */
-export type Look = { reason: LookReason; game: Game | null };
+export type Look = { reason: LookReason; game: PlayedGame | null };
 
 /**
  * Why a leader should look at each of these members; null where there is no reason, and for who shares neither activity nor
@@ -59,31 +50,12 @@ export function looksAt(members: readonly SharedWork[], today: string): (Look | 
 
 function lookAt({ activeDays, runs, notDoneSince }: SharedWork, hasStopped: boolean, today: string): Look | null {
   if (activeDays === null && runs === null) return null;
-  const harder = runs && gamesWith(runs, 'harder')[0];
-  if (harder) return { reason: 'harder', game: harder };
+  const harder = runs && gameCourses(runs).find(({ course }) => course === 'harder');
+  if (harder) return { reason: 'harder', game: harder.game };
   if (hasStopped) return { reason: 'stopped', game: null };
   if (runs && sayLittle(runs, today)) return { reason: 'says-little', game: null };
   const isNotBegun = notDoneSince.some((day) => daysBetween(day, today) >= WORTH_A_LOOK.setDays);
   return isNotBegun ? { reason: 'not-begun', game: null } : null;
-}
-
-/** The games that went so with one of their choices, the one with the newest run first. */
-function gamesWith(runs: readonly SharedRun[], course: Course): Game[] {
-  const games = coursesOf(runs).filter((each) => each.course === course);
-  return [...new Set(games.map(({ game }) => game))];
-}
-
-/**
- * How each game went with each choice, such as its difficulty, because only runs with the same one compare; see
- * `runsToCompare`. The one with the newest run comes first.
- */
-export function coursesOf(runs: readonly SharedRun[]): { game: Game; choice: string; course: Course }[] {
-  const valid = runs.filter(({ validity }) => validity === null);
-  const kinds = new Map(valid.map((run) => [`${run.game} ${run.choice}`, run]));
-  return [...kinds.values()].map(({ game, choice }) => {
-    const same = runsToCompare(runs.filter((run) => run.game === game && run.choice === choice));
-    return { game, choice, course: courseOf(same.map(({ score }) => score)) };
-  });
 }
 
 /** Null when the member was not often active before. */
@@ -93,9 +65,9 @@ function hasStopped(activeDays: readonly string[], today: string): boolean | nul
   return ages.every((age) => age >= WORTH_A_LOOK.lateDays);
 }
 
-function sayLittle(runs: readonly SharedRun[], today: string): boolean {
-  const late = runs.filter(({ day }) => daysBetween(day, today) < WORTH_A_LOOK.lateDays);
-  const saying = late.filter(({ validity }) => validity !== null).length;
+function sayLittle(runs: readonly ViewedRun[], today: string): boolean {
+  const late = runs.filter(({ timestamp }) => daysBetween(timestamp.slice(0, 10), today) < WORTH_A_LOOK.lateDays);
+  const saying = late.filter(({ validity }) => validity).length;
   return late.length >= WORTH_A_LOOK.leastRuns && saying >= late.length * WORTH_A_LOOK.sayLittleShare;
 }
 

@@ -3,7 +3,7 @@ import { COURSE } from '#rules/figures/course.ts';
 import { isFor, isOpen } from '#rules/groups/assignments.ts';
 import { looksAt, namedOf, type SharedWork } from '#rules/groups/worth-a-look.ts';
 import type { ScreeningDatabases } from '../database/screening-databases.ts';
-import { listRunsSince } from '../results/runs/run-queries.ts';
+import { listRunsSince, storedRun } from '../results/runs/run-queries.ts';
 import { findAssignments } from './assignment-queries.ts';
 import { findGroup, findMembersWithViews } from './group-queries.ts';
 import type { LedPlace } from './leaders/leader-queries.ts';
@@ -45,9 +45,7 @@ export function createWorthALook({ now, ...databases }: { now: () => Date } & Sc
         activeDays: activity?.days ?? null,
         runs:
           progress &&
-          runs
-            .filter(({ learnerId }) => learnerId === memberId)
-            .map(({ timestamp, ...run }) => ({ ...run, day: timestamp.slice(0, 10) })),
+          runs.filter(({ learnerId }) => learnerId === memberId).map((run) => ({ ...storedRun(run), game: run.game })),
         // Whether something is done is only known of who shows their days.
         notDoneSince: activity ? notDone.map(({ startDay, createdAt }) => startDay ?? createdAt.slice(0, 10)) : [],
       };

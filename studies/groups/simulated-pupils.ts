@@ -1,7 +1,8 @@
 import { dayAfter1970, daysSince1970 } from '#rules/days/days.ts';
 import { type Random, seededRandom } from '#rules/figures/random.ts';
-import type { Game } from '#rules/games/runs.ts';
-import { type Look, looksAt, type SharedRun } from '#rules/groups/worth-a-look.ts';
+import type { PlayedGame } from '#rules/games/runs.ts';
+import type { ViewedRun } from '#rules/groups/member-view.ts';
+import { type Look, looksAt } from '#rules/groups/worth-a-look.ts';
 import { drawNormal, type Sample } from '../figures.ts';
 
 const WEEK = 7;
@@ -9,7 +10,7 @@ const WEEKS = 6;
 const FIRST_DAY = daysSince1970('2026-09-07');
 /** The weeks at whose end the list is read: the last four of the six. */
 const WEEKS_READ = [3, 4, 5, 6];
-const GAMES: readonly Game[] = ['letter-round', 'sound-match', 'careful-moles'];
+const GAMES: readonly PlayedGame[] = ['letter-round', 'sound-match', 'careful-moles'];
 /** The score of a usual day. */
 const USUAL_SCORE = 20;
 
@@ -53,17 +54,17 @@ function looksInFourWeeks(habit: Habit, seed: number): Look[] {
   const runs = playSixWeeks(habit, seededRandom(seed));
   return WEEKS_READ.flatMap((weeks) => {
     const today = dayAfter1970(FIRST_DAY + weeks * WEEK - 1);
-    const known = runs.filter(({ day }) => day <= today);
+    const known = runs.filter(({ timestamp }) => timestamp.slice(0, 10) <= today);
     const activeDays = known
-      .map(({ day }) => day)
+      .map(({ timestamp }) => timestamp.slice(0, 10))
       .filter((day) => daysSince1970(today) - daysSince1970(day) < 4 * WEEK);
     return looksAt([{ activeDays, runs: known, notDoneSince: [] }], today).filter((look) => look !== null);
   });
 }
 
 /** The runs of six weeks, newest first. */
-function playSixWeeks(habit: Habit, random: Random): SharedRun[] {
-  const runs: SharedRun[] = [];
+function playSixWeeks(habit: Habit, random: Random): ViewedRun[] {
+  const runs: ViewedRun[] = [];
   for (let week = 0; week < WEEKS; week += 1) {
     if (random() < habit.missesWeek) continue;
     for (let at = week * WEEK; at < (week + 1) * WEEK; at += 1)
@@ -72,13 +73,19 @@ function playSixWeeks(habit: Habit, random: Random): SharedRun[] {
   return runs;
 
   /** The runs of a day from 0, each game in two of three cases. */
-  function playDay(at: number): SharedRun[] {
+  function playDay(at: number): ViewedRun[] {
     const usual = 1 + ((habit.becomes - 1) * at) / (WEEKS * WEEK - 1);
     const ofDay = usual * (1 + habit.dayVaries * drawNormal(random));
     return GAMES.filter(() => random() < 2 / 3).map((game) => {
       const score = USUAL_SCORE * (ofDay + usual * habit.runVaries * drawNormal(random));
       return {
-        ...{ game, choice: '', day: dayAfter1970(FIRST_DAY + at), validity: null },
+        ...{
+          game,
+          choice: '',
+          level: null,
+          durationMs: 60_000,
+          timestamp: `${dayAfter1970(FIRST_DAY + at)}T10:00:00.000Z`,
+        },
         score: Math.max(0, Math.round(score)),
       };
     });
