@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { m } from '#messages';
 import { memberPlanPath, memberReportPath, memberViewPath } from '../../paths.ts';
-import { Card } from '../../ui/layout/layout.tsx';
+import { Card, classNames } from '../../ui/layout/layout.tsx';
 import layout from '../../ui/layout.module.css';
 import css from '../group-view.module.css';
 import { type GroupViewRow, groupViewTitles } from './group-view-rows.ts';
@@ -102,7 +102,11 @@ function Lines({ lines }: { lines: readonly string[] | null }) {
 /** The name, which leads to the page of the member. */
 function NameLink({ groupId, row: { memberId, name } }: { groupId: string; row: GroupViewRow }) {
   return (
-    <Link className={css.name} to={memberViewPath(groupId, memberId)} aria-label={m['member_view.open_of']({ name })}>
+    <Link
+      className={classNames(layout.aloneLink, css.name)}
+      to={memberViewPath(groupId, memberId)}
+      aria-label={m['member_view.open_of']({ name })}
+    >
       {name}
     </Link>
   );

@@ -74,9 +74,9 @@ export function WorthALook({ learnerId, groups }: WorthALookProps) {
             <Row isApart>
               <div>
                 <p>
-                  <Link className={groupView.name} to={memberViewPath(group.groupId, look.memberId)}>
-                    {memberName(look)}
-                  </Link>
+                  <strong>
+                    <Link to={memberViewPath(group.groupId, look.memberId)}>{memberName(look)}</Link>
+                  </strong>
                   {groups.length > 1 && (
                     <>
                       {', '}

@@ -12,8 +12,8 @@ import layout from '../../ui/layout.module.css';
 import { dayWords } from '../../ui/words/dates.ts';
 import { joinSentences } from '../../ui/words/join-sentences.ts';
 import { listWords } from '../../ui/words/number-words.ts';
-import { Section } from './member-sheet.tsx';
 import css from './member-view.module.css';
+import { Section } from './section.tsx';
 
 type Run = NonNullable<MemberView['runs']>[number];
 type GameCoursesProps = { courses: readonly GameCourse<Run>[]; name: string; now: Date };

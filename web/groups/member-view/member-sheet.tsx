@@ -1,4 +1,3 @@
-import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 import type { MemberView } from '#contract/groups/member-view.ts';
 import { m } from '#messages';
@@ -8,7 +7,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Chart } from '../../ui/figures/chart.tsx';
 import { usePrintTitle } from '../../ui/focus/use-print-title.ts';
 import { CheckIcon, EyeIcon, PrinterIcon } from '../../ui/icons.ts';
-import { Card, classNames, Note, Row, Stack } from '../../ui/layout/layout.tsx';
+import { Card, Note, Row, Stack } from '../../ui/layout/layout.tsx';
 import layout from '../../ui/layout.module.css';
 import { calendarDay, calendarDayWords } from '../../ui/words/dates.ts';
 import { listWords } from '../../ui/words/number-words.ts';
@@ -19,6 +18,7 @@ import css from './member-view.module.css';
 import type { useMemberView } from './member-view-query.ts';
 import { MixedUp } from './mixed-up.tsx';
 import { ReadTexts } from './read-texts.tsx';
+import { Section } from './section.tsx';
 import { SetAndDone } from './set-and-done.tsx';
 import { ThingsToTry } from './things-to-try.tsx';
 
@@ -92,17 +92,6 @@ export function MemberSheet({ view, setForMember }: MemberSheetProps) {
         </div>
       )}
     </>
-  );
-}
-
-/** A part of the sheet with its title. */
-export function Section({ title, isWhole, children }: { title: string; isWhole?: boolean; children: ReactNode }) {
-  const id = useId();
-  return (
-    <Card isRoomy isWide className={classNames(isWhole && css.whole)} aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
-      {children}
-    </Card>
   );
 }
 

@@ -5,9 +5,9 @@ import { LETTER_ROUND } from '#rules/games/letter-round/letter-round.ts';
 import { MEMBER_VIEW } from '#rules/groups/member-view.ts';
 import { Stack } from '../../ui/layout/layout.tsx';
 import layout from '../../ui/layout.module.css';
-import { Section } from './member-sheet.tsx';
 import css from './member-view.module.css';
 import { mixUpWords } from './mix-up-words.ts';
+import { Section } from './section.tsx';
 
 /** The letters and words that were mixed up most in games, with examples. */
 export function MixedUp({ letters, letterRounds, words }: MixUps) {

@@ -5,7 +5,7 @@ import { showsScore } from '#rules/games/runs.ts';
 import { READING_RUN } from '#rules/reading/reading-run.ts';
 import { RUNS_CHARTED, RunsChart } from '../../activities/runs-chart.tsx';
 import { dayWords } from '../../ui/words/dates.ts';
-import { Section } from './member-sheet.tsx';
+import { Section } from './section.tsx';
 
 /** The texts of which at most so many are listed. */
 const LISTED = 5;

@@ -9,8 +9,8 @@ import { chartedFigure } from '../../activities/charted-figure.ts';
 import layout from '../../ui/layout.module.css';
 import { calendarDay, dayWords } from '../../ui/words/dates.ts';
 import { joinSentences } from '../../ui/words/join-sentences.ts';
-import { Section } from './member-sheet.tsx';
 import css from './member-view.module.css';
+import { Section } from './section.tsx';
 
 type SetAndDoneProps = { view: MemberView; set: readonly Assignment[]; now: Date };
 

@@ -10,8 +10,8 @@ import { PlusIcon } from '../../ui/icons.ts';
 import { Note, Stack } from '../../ui/layout/layout.tsx';
 import layout from '../../ui/layout.module.css';
 import type { MemberFacts } from './member-facts.ts';
-import { Section } from './member-sheet.tsx';
 import css from './member-view.module.css';
+import { Section } from './section.tsx';
 
 type ThingsToTryProps = {
   view: Pick<MemberView, 'group'>;
