@@ -107,7 +107,7 @@ function ticksOfSettings({ font, size, spacing, scheme, motion, calm, clock }: S
     contrast: scheme === 'contrast',
     'less-motion': motion === 'less',
     calm,
-    'no-clock': clock !== 'seconds',
+    'no-clock': clock === 'hidden',
   };
   return PLAN_TICKS.helps.filter((tick) => isOn[tick]);
 }

@@ -20,6 +20,8 @@ const READ_FILES = [
   'web/play/choices/choices-validity-note.tsx',
   'web/report/{,mix-ups/,sections/,words/}*.{ts,tsx}',
   'web/report/grown-up/share-card.tsx',
+  'web/plan/{plan-page,plan-editor,plan-sheet,kept-card,share-plan-card,member-plan}.tsx',
+  'web/plan/plan-words.ts',
   'web/screening/{grown-up,results}-question.tsx',
   'web/screening/part-frame.tsx',
   'web/screening/focus-game/game-start.tsx',
@@ -49,6 +51,9 @@ const NOT_READ = [
   /^games\.(page\.(dashboard|play)|word_or_not\.(practise(_again)?|end\.title|cannot_tell\.(title|lead)|end\.lead))$|^play\.set_up\.start$/,
   /^help\.panel\.kind\.(countries|all_countries)$|^report\.reading\.(week_from|.*_chart|pace_usual|remove)$/,
   /^level_up_lab\.(assignment\.|reading\.(invitation|progress|answers|to_the_text|next$|see_result|end\.(?!again)))|^report\.passages\.(title|go_on)$/,
+  /^plan\.(change|print(_name.*)?|save_text|saved|of|file_name|edit\.(add|done|remove_of|own_field|own_missing)|look_back\.same)$/,
+  /^plan\.(kept\.(keep|take_out(_yes)?|stays|remove(_yes)?|removed)|versions\.back|share\.open|notes\.by)$/,
+  /^plan\.member\.(back|gone|unavailable|log_in_first|add_field|save|saved)$|^(lab\.title|account\.profile\.groups\.open)$/,
   /^report\.next_steps\.(title|trying)$|^report\.trust\..*\.source$|^shared\.percent$/,
 ];
 

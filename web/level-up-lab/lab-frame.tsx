@@ -4,15 +4,7 @@ import { m } from '#messages';
 import { useIsByPictures } from '../api/session.tsx';
 import { UnlessFocusMode } from '../learner/shown-to.tsx';
 import { PATHS } from '../paths.ts';
-import {
-  FileTextIcon,
-  FlaskIcon,
-  ListChecksIcon,
-  MonitorPlayIcon,
-  NotebookIcon,
-  StorefrontIcon,
-  TrophyIcon,
-} from '../ui/icons.ts';
+import { FileTextIcon, FlaskIcon, MonitorPlayIcon, NotebookIcon, StorefrontIcon, TrophyIcon } from '../ui/icons.ts';
 import { Page, Row, Stack } from '../ui/layout/layout.tsx';
 import layout from '../ui/layout.module.css';
 import css from './lab-frame.module.css';
@@ -22,7 +14,6 @@ const PAGES = [
   { path: PATHS.leaderboard, name: m['leaderboard.title'], Icon: TrophyIcon },
   { path: PATHS.myTexts, name: m['lab.my_texts'], Icon: FileTextIcon },
   { path: PATHS.diary, name: m['lab.diary'], Icon: NotebookIcon },
-  { path: PATHS.plan, name: m['plan.title'], Icon: ListChecksIcon },
   { path: PATHS.videos, name: m['lab.videos'], Icon: MonitorPlayIcon },
   { path: PATHS.shop, name: m['lab.shop.title'], Icon: StorefrontIcon },
 ] as const;

@@ -177,6 +177,7 @@ describe('on paper', () => {
     ['everything ticked and written, and all that grown-ups can add', FULL, notes],
     ['everything ticked and written', FULL, []],
     ['ten ticks and three sentences in each section', filled(10, 3), []],
+    ['ten ticks, three sentences and two notes', filled(10, 3), notes.slice(0, 2)],
     ['ten ticks, a sentence and two notes', filled(10, 1), notes.slice(0, 2)],
     ['eight ticks and two sentences', filled(8, 2), []],
     ['six ticks, a sentence and a note', filled(6, 1), notes.slice(0, 1)],
@@ -187,7 +188,7 @@ describe('on paper', () => {
     await openApp(PATHS.plan, { server });
     await expect.element(page.getByText(/Your plan is in your account/)).toBeVisible();
     await emulateMedia('print');
-    await expect.element(button('Print')).not.toBeVisible();
+    await expect.poll(() => button('Print').elements()).toEqual([]);
     const main = page.getByRole('main').element() as HTMLElement;
     const heights = (['A4', 'Letter'] as const).map((paper) => {
       // Without the margins of 15 mm, at 96 px an inch.

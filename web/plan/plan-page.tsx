@@ -111,7 +111,7 @@ function OwnPlanPage({ learner }: { learner: Learner | null }) {
         </div>
       </div>
       {isRefused && <Note tone="danger">{m['plan.not_kept_here']()}</Note>}
-      {account.isAway && <Note tone="caution">{m['plan.kept.away']()}</Note>}
+      {account.isAway && own.isInAccount && <Note tone="caution">{m['plan.kept.away']()}</Note>}
       {isByPictures && (
         <div className={css.screenOnly}>
           <Note>{m['plan.pictures.note']()}</Note>
@@ -139,7 +139,15 @@ function OwnPlanPage({ learner }: { learner: Learner | null }) {
               </Note>
             </div>
           ) : (
-            <LookBack changedAt={isEmptyPlan(plan) ? null : own.changedAt} owner={owner} now={now} />
+            <LookBack
+              changedAt={isEmptyPlan(plan) ? null : own.changedAt}
+              now={now}
+              onFits={() => {
+                confirmOwnPlan(owner, now);
+                // The pressed button was removed.
+                turn(false);
+              }}
+            />
           )}
           <PlanSheet
             plan={shown}
@@ -181,7 +189,7 @@ function useSources(owner: string | null, isByPictures: boolean): PlanSources {
 }
 
 /** Says gently that the plan is some months old. */
-function LookBack({ changedAt, owner, now }: { changedAt: string | null; owner: string | null; now: Date }) {
+function LookBack({ changedAt, now, onFits }: { changedAt: string | null; now: Date; onFits: () => void }) {
   if (changedAt === null || !isTimeToLookBack(Date.parse(changedAt), now.getTime())) return null;
   return (
     <Card isRoomy isSoft className={css.screenOnly} aria-labelledby="look-back">
@@ -190,7 +198,7 @@ function LookBack({ changedAt, owner, now }: { changedAt: string | null; owner: 
       </h2>
       <p>{m['plan.look_back.lead']({ day: dayWords(changedAt, now) })}</p>
       <Row>
-        <Button look="line" onPress={() => confirmOwnPlan(owner, now)}>
+        <Button look="line" onPress={onFits}>
           {m['plan.look_back.same']()}
         </Button>
       </Row>

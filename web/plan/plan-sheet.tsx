@@ -20,14 +20,12 @@ type PlanSheetProps<Note extends PlanNote> = {
 };
 
 /** From so many lines on, the letters of the printed page are smaller, so that it stays one page. */
-const LINES = { full: 20, packed: 30 } as const;
+const LINES = { full: 20, packed: 30, tight: 53 } as const;
 
 /** The three sections of a plan and what grown-ups added, on one printed page. */
 export function PlanSheet<Note extends PlanNote>({ plan, notes, changedAt, now, actions }: PlanSheetProps<Note>) {
-  const lines = lineCount(plan, notes);
-  const fill = lines > LINES.packed ? 'packed' : lines > LINES.full ? 'full' : 'roomy';
   return (
-    <div className={css.sections} data-fill={fill}>
+    <div className={css.sections} data-fill={fillOf(lineCount(plan, notes))}>
       {PLAN_SECTIONS.map((section) => (
         <SectionCard key={section} section={section} plan={plan} />
       ))}
@@ -37,6 +35,12 @@ export function PlanSheet<Note extends PlanNote>({ plan, notes, changedAt, now, 
       </p>
     </div>
   );
+}
+
+function fillOf(lines: number): keyof typeof LINES | 'roomy' {
+  if (lines > LINES.tight) return 'tight';
+  if (lines > LINES.packed) return 'packed';
+  return lines > LINES.full ? 'full' : 'roomy';
 }
 
 /** A long sentence takes two lines. */
