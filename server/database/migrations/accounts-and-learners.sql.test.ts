@@ -43,6 +43,8 @@ describe('a database in which learners were accounts', () => {
     await whole.database.deleteFrom('parentAgreements').execute();
     await whole.database.deleteFrom('parentReports').execute();
     await whole.database.deleteFrom('pictureChanges').execute();
+    await whole.database.deleteFrom('planVersions').execute();
+    await whole.database.deleteFrom('planNotes').execute();
     await whole.database.deleteFrom('groups').execute();
     await whole.database.deleteFrom('signUpInvitations').execute();
     // Earlier versions had no daily limit of XP.
