@@ -274,7 +274,7 @@ test('a parent agrees that test results are kept, and takes it back @release', a
   await pupil.goto(PATHS.settings);
   await expect(pupil.getByText('A parent agreed that test results are kept.')).toBeVisible();
   await page.getByRole('button', { name: 'Take back the agreement for Ada Okafor' }).click();
-  await expect(dialog).toContainText('All test results of Ada Okafor are deleted.');
+  await expect(dialog).toContainText('The test results of Ada Okafor that you can see are deleted.');
   await dialog.getByRole('button', { name: 'Take back and delete' }).click();
   await expect(page.getByText('Test results are not kept.')).toBeVisible();
 });
