@@ -1,8 +1,8 @@
 import { PATHS } from '../../web/paths.ts';
 import { api } from '../support/api.ts';
-import { expect, openPage, ready, SERVER_IS_AWAY, signUpQuietly, test } from '../support/journey.ts';
+import { expect, openPage, ready, signUpQuietly, test } from '../support/journey.ts';
 
-test.use({ serviceWorkers: 'allow', allowedInConsole: SERVER_IS_AWAY });
+test.use({ serviceWorkers: 'allow', allowedInConsole: /ERR_INTERNET_DISCONNECTED/ });
 
 test('a plan is made and printed without a network, then kept in the account and exported with everything else', async ({
   page,

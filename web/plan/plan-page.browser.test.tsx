@@ -144,7 +144,8 @@ describe('from nothing', () => {
     await openApp(PATHS.plan);
     const labels = () => [...document.querySelectorAll('label[data-read]')];
     await expect.poll(() => labels().length).toBeGreaterThan(30);
-    await expect.poll(() => labels().filter((label) => !label.querySelector('svg[viewBox]'))).toEqual([]);
+    const isSeen = (picture: Element | null) => picture !== null && getComputedStyle(picture).visibility === 'visible';
+    await expect.poll(() => labels().filter((label) => !isSeen(label.querySelector('svg[viewBox]')))).toEqual([]);
     await expect.element(button('Listen')).toBeVisible();
   });
 });
