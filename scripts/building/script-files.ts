@@ -4,7 +4,7 @@ type Modules = { getModuleInfo(id: string): { importers: readonly string[] } | n
 type Pages = ReadonlySet<string>;
 
 /** Modules that this many pages import are in one file, which every page but the landing page loads. */
-const COMMON = 10;
+const COMMON = 11;
 const EVERY_PAGE = /[\\/]web[\\/]root\.tsx$|entry\.client/;
 const TREE = /[\\/](own-tree|tree-caption|tree-looks|tree-parts|tree-words)\.tsx?$|[\\/]api[\\/]activity\.ts$/;
 const ASSIGNMENTS = /[\\/]((rules[\\/]groups[\\/]|own-)assignments|set-texts)\.ts$/;

@@ -1,15 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { EMPTY_PLAN, withSentence, withTick } from '#rules/plan/plan.ts';
-import {
-  changeOwnPlan,
-  confirmOwnPlan,
-  forgetPlanOfVisitor,
-  ownPlan,
-  planKept,
-  planTakenOut,
-  takeOverPlan,
-} from './own-plan.ts';
-import { forgetLearner } from './stored-learner.ts';
+import { changeOwnPlan, confirmOwnPlan, ownPlan, planKept, planTakenOut, takeOverPlan } from './own-plan.ts';
+import { forgetLearner, forgetPlanOfVisitor } from './stored-learner.ts';
 
 const NOW = new Date('2026-11-21T10:00:00.000Z');
 const LATER = new Date('2026-11-22T10:00:00.000Z');

@@ -82,11 +82,6 @@ export function forgetOwnPlan(owner: string | null): void {
   planOf(owner).write(null);
 }
 
-/** Deletes the plan of visitors. */
-export function forgetPlanOfVisitor(): void {
-  forgetOwnPlan(null);
-}
-
 function store(owner: string | null, own: OwnPlan): boolean {
   if (JSON.stringify(own) === JSON.stringify(ownPlan(owner))) return true;
   return storedText(owner === null ? `${PLAN_KEY}-signed-out` : PLAN_KEY).write(JSON.stringify({ owner, ...own }));

@@ -67,6 +67,11 @@ export function forgetLearner(): void {
   document.cookie = `${SIGNED_IN_COOKIE}=; Path=/; Max-Age=0; SameSite=Lax`;
 }
 
+/** Deletes the plan of visitors. `forgetLearner` deletes that of a learner. */
+export function forgetPlanOfVisitor(): void {
+  stored(PLAN_KEY, { owner: null }).write(null);
+}
+
 /** Whether the server has set the cookie that says that this browser has a session. */
 export function hasSignedInCookie(): boolean {
   return document.cookie.includes(`${SIGNED_IN_COOKIE}=`);

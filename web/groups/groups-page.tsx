@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Learner } from '#contract/people/learner.ts';
 import { m } from '#messages';
@@ -13,13 +13,20 @@ import { CARDS, GROUP_OPENED, MEMBER, PATHS, PICTURE_CARDS } from '../paths.ts';
 import { Button, ButtonLink } from '../ui/controls/button.tsx';
 import { useOpener } from '../ui/focus/panels.ts';
 import { Card, LoadingPage, Note, Page, PageHead, Row } from '../ui/layout/layout.tsx';
+import { ChunkMissing } from '../ui/loading/chunk-missing.tsx';
+import { lazyChunk } from '../ui/loading/lazy-chunk.ts';
 import { pageMeta } from '../ui/words/page-meta.ts';
 import { CardsPage } from './cards/cards-page.tsx';
 import { PictureCardsPage } from './cards/picture-cards-page.tsx';
 import { GroupList } from './group-list.tsx';
 import { GroupViewPage } from './group-view/group-view-page.tsx';
 import css from './groups.module.css';
-import { MemberViewPage } from './member-view/member-view-page.tsx';
+
+/** Loaded lazily, because it imports the rules of every game. */
+const MemberViewPage = lazyChunk(
+  () => import('./member-view/member-view-page.tsx').then((chunk) => chunk.MemberViewPage),
+  ChunkMissing,
+);
 
 export const meta = pageMeta(m['groups.page_title'], m['groups.page_description']);
 
@@ -34,7 +41,11 @@ export default function GroupsPage() {
   useFocusOnNewView(`${opened} ${member} ${cards} ${pictureCards}`);
   if (status === 'loading') return <LoadingPage title={m['groups.title']()} lead={m['groups.lead']()} />;
   if (learner && canLead(learner.role) && opened && member)
-    return <MemberViewPage key={member} learnerId={learner.id} groupId={opened} memberId={member} />;
+    return (
+      <Suspense fallback={<LoadingPage title={m['groups.title']()} lead={m['member_view.loading']()} />}>
+        <MemberViewPage key={member} learnerId={learner.id} groupId={opened} memberId={member} />
+      </Suspense>
+    );
   if (learner && canLead(learner.role) && opened)
     return <GroupViewPage key={opened} learnerId={learner.id} groupId={opened} />;
   if (learner && canLead(learner.role) && cards) return <CardsPage learnerId={learner.id} groupId={cards} />;
