@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
-import { expect, it, vi } from 'vitest';
+import { afterAll, expect, it, vi } from 'vitest';
 import LetterRoundPage from '../games/letter-round/letter-round-page.tsx';
 import SoundMatchPage from '../games/sound-match/sound-match-page.tsx';
 import WordOrNotPage from '../games/word-or-not/word-or-not-page.tsx';
@@ -13,6 +13,11 @@ import SelfAssessmentPage from '../quizzes/self-assessment/self-assessment-page.
 import LetterQuizPage from '../screening/letter-quiz/letter-quiz-page.tsx';
 import TraitsQuestionnairePage from '../screening/traits-questionnaire/traits-questionnaire-page.tsx';
 
+// The tests of a worker share their modules, so that these pages are loaded anew here, and after it by others.
+vi.hoisted(() => vi.resetModules());
+afterAll(() => {
+  vi.resetModules();
+});
 vi.mock('#content/passages.ts', () => ({ PASSAGES: null }));
 vi.mock('#content/videos.ts', () => ({ VIDEOS: null }));
 vi.mock('#content/picture-words.ts', () => ({ PICTURE_WORDS: null, PICTURE_WORD_LEVELS: null }));
