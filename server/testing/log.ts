@@ -48,6 +48,7 @@ export const logLine = (routes: readonly string[]) =>
       'cleanup',
       'backup',
       'sign-in',
+      'groups',
       'metrics',
       'process',
     ]),
