@@ -65,7 +65,7 @@ async function tableOf(page: Page): Promise<string[][]> {
     .locator('tbody tr')
     .evaluateAll((rows) =>
       rows.map((row) => [
-        row.querySelector('th span')?.textContent ?? '',
+        row.querySelector('th a')?.textContent ?? '',
         ...[...row.querySelectorAll('td')].map((cell) =>
           [...cell.querySelectorAll('p')].map((line) => line.textContent).join('\n'),
         ),

@@ -114,7 +114,7 @@ describe('the password', () => {
 
 describe('a way to sign in', () => {
   it('is taken away once the learner has signed in again, whose password takes the focus', async () => {
-    const { server } = await openEditProfile();
+    const { server } = await openApp(PATHS.editProfile, { learner: SAMPLE_LEARNER });
     const password = { way: 'password', addedAt: GITHUB.addedAt } as const;
     server.answer('GET /learners/:learnerId/ways-in', () => ({ ways: [password, GITHUB] }));
     server.answer('DELETE /learners/:learnerId/ways-in/:way', () => problem(403, 'sign-in-again'));
