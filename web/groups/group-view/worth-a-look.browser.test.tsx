@@ -56,7 +56,7 @@ it('is asked for when it is opened, and says who to look at first and why', asyn
   await expect.element(opener('Worth a look this week')).toBeVisible();
   expect(asked).toEqual([]);
   await pressByKey(opener('Worth a look this week'));
-  await expect.element(list.getByText('Letter round went worse over the last weeks.')).toBeVisible();
+  await expect.element(list.getByText('Letter round has been harder lately.')).toBeVisible();
   await expect.element(list.getByText('Was often active, but not in the last two weeks.')).toBeVisible();
   expect(asked).toEqual(['g']);
   await expectNoAxeFindings();
