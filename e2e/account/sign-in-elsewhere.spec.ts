@@ -199,6 +199,7 @@ test('what is not set up has no button, the fifth way has one where it is set up
   const dialog = await openDialog(page);
   await expect(dialog.getByRole('button', { name: 'Hill School' })).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'GitHub' })).toBeHidden();
+  await dialog.getByRole('button', { name: 'Sign In' }).click();
   await dialog.getByRole('button', { name: 'Forgot' }).click();
   await expect(dialog.getByText('This app cannot send mails here.')).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Send the mail' })).toBeHidden();
