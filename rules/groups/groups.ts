@@ -1,6 +1,5 @@
 import { medianOf } from '../figures/typical-time.ts';
-import type { AgeBand } from '../people/age-band.ts';
-import { needsPasswordToShare } from './share-link.ts';
+import { type AgeBand, needsGrownUp } from '../people/age-band.ts';
 
 /**
  * The role of the person who has an account. A parent or a
@@ -128,7 +127,7 @@ export function showsMore(before: Shares, after: Shares): boolean {
  * together with the child. Sharing less never requires it.
  */
 export function needsPasswordForShares(ageBand: AgeBand | null, before: Shares, after: Shares): boolean {
-  return needsPasswordToShare(ageBand) && showsMore(before, after);
+  return needsGrownUp(ageBand) && showsMore(before, after);
 }
 
 /**

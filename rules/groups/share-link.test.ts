@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { needsPasswordToShare, shareLinkState } from './share-link.ts';
+import { shareLinkState } from './share-link.ts';
 
 const EXPIRES = '2026-11-28T10:00:00.000Z';
 
@@ -11,14 +11,5 @@ describe('a share link', () => {
     ['stays revoked when it expires', '2026-12-01T10:00:00.000Z', '2026-11-21T10:00:00.000Z', 'revoked'],
   ] as const)('%s', (_what, now, revokedAt, state) => {
     expect(shareLinkState({ expiresAt: EXPIRES, revokedAt }, now)).toBe(state);
-  });
-
-  it.each([
-    ['under-13', true],
-    ['13-to-17', false],
-    ['18-or-older', false],
-    [null, false],
-  ] as const)('of a learner of %s needs the password again: %s', (ageBand, isNeeded) => {
-    expect(needsPasswordToShare(ageBand)).toBe(isNeeded);
   });
 });

@@ -1,5 +1,3 @@
-import { type AgeBand, needsGrownUp } from '../people/age-band.ts';
-
 /** The links with which a learner shares a report. All numbers are our own. */
 export const SHARE_LINK = {
   /** How many days a link can last. */
@@ -21,9 +19,4 @@ export type ShareLinkState = 'open' | 'revoked' | 'expired';
 export function shareLinkState(link: { expiresAt: string; revokedAt: string | null }, now: string): ShareLinkState {
   if (link.revokedAt !== null) return 'revoked';
   return link.expiresAt <= now ? 'expired' : 'open';
-}
-
-/** Whether the password is asked for again before a link is made: a grown-up decides for a child. */
-export function needsPasswordToShare(ageBand: AgeBand | null): boolean {
-  return ageBand !== null && needsGrownUp(ageBand);
 }

@@ -1,4 +1,4 @@
-import { needsPasswordToShare } from '#rules/groups/share-link.ts';
+import { needsGrownUp } from '#rules/people/age-band.ts';
 import { hasParentAgreement } from '#rules/people/parent-agreement.ts';
 import type { MainDatabase } from '../../database/connect.ts';
 import { Problem } from '../../http/answers/problems.ts';
@@ -19,7 +19,7 @@ export async function requireGrownUp(
   password: string | undefined,
 ): Promise<string | null | undefined> {
   const { ageBand, email } = await findPerson(needs.database, current.learnerId);
-  if (!needsPasswordToShare(ageBand)) return undefined;
+  if (!needsGrownUp(ageBand)) return undefined;
   if (await isDecidedByParent(needs.database, current.learnerId)) return undefined;
   if ((await findPasswordHash(needs.database, current.learnerId)) === null)
     throw new Problem('grown-up-password-needed');
@@ -32,7 +32,7 @@ export async function requireGrownUp(
  */
 export async function isDecidedByParent(database: MainDatabase, learnerId: string): Promise<boolean> {
   const { ageBand } = await findPerson(database, learnerId);
-  const pupil = needsPasswordToShare(ageBand) && (await findPupil(database, learnerId));
+  const pupil = needsGrownUp(ageBand) && (await findPupil(database, learnerId));
   if (!pupil || pupil.isOwned) return false;
   if (!hasParentAgreement(pupil)) throw new Problem('parent-agreement-needed');
   return true;

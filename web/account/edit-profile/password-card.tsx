@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Learner } from '#contract/people/learner.ts';
 import { m } from '#messages';
-import { needsPasswordToShare } from '#rules/groups/share-link.ts';
+import { needsGrownUp } from '#rules/people/age-band.ts';
 import { useSessionCheck } from '../../api/session.tsx';
 import { sessionsQuery, signInMethodsQuery, useSignInMethods } from '../../api/sign-in-queries.ts';
 import { isRequestProblem, request } from '../../http/request.ts';
@@ -58,7 +58,7 @@ type PasswordStateProps = {
 /** Whether a password is set, and the button that opens the form. */
 function PasswordState({ learner, hasPassword, outcome, onOpen }: PasswordStateProps) {
   if (!hasPassword && learner.email === '') return <p>{m['account.password.needs_email']()}</p>;
-  if (!hasPassword && needsPasswordToShare(learner.ageBand)) return <FirstPasswordOfChild learner={learner} />;
+  if (!hasPassword && needsGrownUp(learner.ageBand)) return <FirstPasswordOfChild learner={learner} />;
   return (
     <>
       {hasPassword && outcome === 'saved' ? (

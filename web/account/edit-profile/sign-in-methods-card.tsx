@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import type { Learner } from '#contract/people/learner.ts';
 import type { LinkedSignInMethod } from '#contract/people/sign-in-methods.ts';
 import { m } from '#messages';
-import { needsPasswordToShare } from '#rules/groups/share-link.ts';
+import { needsGrownUp } from '#rules/people/age-band.ts';
 import { type SignInMethod, SOCIAL_PROVIDERS, type SocialProvider } from '#rules/people/sign-in-methods.ts';
 import { useSessionCheck } from '../../api/session.tsx';
 import { signInMethodsQuery, useSignInMethods } from '../../api/sign-in-queries.ts';
@@ -122,7 +122,7 @@ function AddMethods({ learner, methods, socialSignIn, onAdd }: AddMethodsProps) 
   );
   if (missing.length === 0) return null;
   // A grown-up adds it for a child, with the password of the account.
-  if (needsPasswordToShare(learner.ageBand) && !methods.some(({ way }) => way === 'password'))
+  if (needsGrownUp(learner.ageBand) && !methods.some(({ way }) => way === 'password'))
     return <p>{m['account.sign_in_methods.grown_up_adds']()}</p>;
   return (
     <>

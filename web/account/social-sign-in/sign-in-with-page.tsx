@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { m } from '#messages';
-import { needsPasswordToShare } from '#rules/groups/share-link.ts';
+import { needsGrownUp } from '#rules/people/age-band.ts';
 import { useServerSetup } from '../../api/server-setup.ts';
 import { useIsSessionKnown, useSession } from '../../api/session.tsx';
 import { isSharedComputer } from '../../device/shared-computer.ts';
@@ -39,7 +39,7 @@ function SignInWith() {
   const { learner } = useSession().session;
   const isLink = params.get('intent') === 'link';
   /** The child who adds a provider, for whom a grown-up types the password. */
-  const child = isLink && learner && needsPasswordToShare(learner.ageBand) ? learner : null;
+  const child = isLink && learner && needsGrownUp(learner.ageBand) ? learner : null;
   const [password, setPassword] = useState('');
   const [state, setState] = useState<'asking' | 'opening' | 'sign-in-again'>(note && !child ? 'opening' : 'asking');
   const { isWindow, isOver, end } = useWindowEnd(nonce, note);

@@ -3,7 +3,8 @@ import { useState } from 'react';
 import type { Learner } from '#contract/people/learner.ts';
 import type { ShareLinks } from '#contract/screening/share-links.ts';
 import { m } from '#messages';
-import { needsPasswordToShare, SHARE_LINK, type ShareDays } from '#rules/groups/share-link.ts';
+import { SHARE_LINK, type ShareDays } from '#rules/groups/share-link.ts';
+import { needsGrownUp } from '#rules/people/age-band.ts';
 import { useSessionCheck } from '../../api/session.tsx';
 import { isRequestProblem, request, sentenceOf } from '../../http/request.ts';
 import { useSubmit } from '../../http/use-submit.ts';
@@ -42,7 +43,7 @@ export function ShareForm({ learner, onMade }: ShareFormProps) {
 type MakeLinkProps = { learner: Learner; onMade: (made: ShareLinks & { token: string }) => Promise<void> };
 
 function MakeLink({ learner: { id, email, ageBand }, onMade }: MakeLinkProps) {
-  const needsPassword = useHasPassword(id, needsPasswordToShare(ageBand));
+  const needsPassword = useHasPassword(id, needsGrownUp(ageBand));
   const [days, setDays] = useState<ShareDays>(SHARE_LINK.days[0]);
   const [password, setPassword] = useState('');
   const make = async () => {
