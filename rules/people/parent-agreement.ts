@@ -13,7 +13,7 @@ const REPORT_AGAIN_AFTER_DAYS = 30;
 export type ParentAgreements = {
   /** The linked parents whose agreement is in force. */
   agreedByIds: readonly string[];
-  /** Whether a linked parent took the agreement back, so that nothing is stored, whoever else agreed. */
+  /** Whether a linked parent took the agreement back, so that nothing is stored, even if another parent agreed. */
   isTakenBack: boolean;
 };
 
@@ -39,7 +39,7 @@ export type ParentState = 'linked' | 'reported' | 'confirmed' | 'removed';
 
 /**
  * The state of a linked parent. A parent whom the operator confirmed can be reported again after `REPORT_AGAIN_AFTER_DAYS`.
- * `decidedAgoMs`: how long ago the operator decided, in ms; no matter before a decision.
+ * `decidedAgoMs`: how long ago the operator decided, in ms; not used before a decision.
  */
 export function parentState(
   report: { decision: 'confirmed' | 'removed' | null; decidedAgoMs: number } | null,
