@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { MemberPlan as Shown } from '#contract/people/plan.ts';
 import { m } from '#messages';
 import { PLAN, plainSentence } from '#rules/plan/plan.ts';
+import { READ_WHILE_OPEN } from '../api/read-while-open.ts';
 import { useSessionCheck } from '../api/session.tsx';
 import { isRequestProblem, request } from '../http/request.ts';
 import { useSubmit } from '../http/use-submit.ts';
@@ -21,9 +22,6 @@ import { calendarDay } from '../ui/words/dates.ts';
 import { LIVE_REGION } from '../ui/words/live-region.ts';
 import css from './plan.module.css';
 import { PlanSheet } from './plan-sheet.tsx';
-
-/** An open page closes within half a minute after the learner takes the plan back. */
-const REFRESH_MS = 20_000;
 
 type Place = { groupId: string; memberId: string };
 
@@ -52,9 +50,7 @@ function SharedPlan({ leaderId, groupId, memberId }: Place & { leaderId: string 
   const { data, error, refetch } = useQuery({
     queryKey,
     queryFn: () => request('GET /learners/:learnerId/groups/:groupId/members/:memberId/plan', { params }),
-    refetchInterval: REFRESH_MS,
-    refetchOnWindowFocus: 'always',
-    gcTime: 0,
+    ...READ_WHILE_OPEN,
   });
   const add = async (sentences: string[]) => {
     const name = 'PUT /learners/:learnerId/groups/:groupId/members/:memberId/plan-note';
@@ -93,11 +89,11 @@ function Sheet({ shown: { name, plan, changedAt, notes }, back, now, onAdd }: Sh
         <h1 ref={focus} tabIndex={-1}>
           {title}
         </h1>
-        <p className={classNames(layout.lead, css.screenOnly)}>
+        <p className={classNames(layout.lead, layout.screenOnly)}>
           {plan ? m['plan.member.lead']() : m['plan.member.not_kept']()}
         </p>
         {plan && (
-          <Row className={css.screenOnly}>
+          <Row className={layout.screenOnly}>
             <Button look="line" onPress={() => print()}>
               <PrinterIcon />
               {m['plan.print']()}
@@ -105,7 +101,7 @@ function Sheet({ shown: { name, plan, changedAt, notes }, back, now, onAdd }: Sh
             <ListenButton />
           </Row>
         )}
-        <p className={classNames(layout.soft, layout.small, css.screenOnly)}>{m['plan.member.told']()}</p>
+        <p className={classNames(layout.soft, layout.small, layout.screenOnly)}>{m['plan.member.told']()}</p>
       </div>
       {plan && (
         <>
@@ -140,7 +136,7 @@ function NoteForm({ sentences, onAdd }: NoteFormProps) {
       isRoomy
       isWide
       gap="m"
-      className={css.screenOnly}
+      className={layout.screenOnly}
       noValidate
       onSubmit={submit}
       aria-labelledby="add-note"

@@ -3,6 +3,7 @@ import type { BodyOf } from '#contract/api.ts';
 import type { ShownGroup } from '#contract/groups/groups.ts';
 import { PARENT_AGREEMENT_VERSION } from '#rules/people/parent-agreement.ts';
 import { ledGroupsQuery } from '../../api/led-groups.ts';
+import { READ_WHILE_OPEN } from '../../api/read-while-open.ts';
 import { useSessionCheck } from '../../api/session.tsx';
 import { request, requestIfChanged, type TaggedAnswer } from '../../http/request.ts';
 
@@ -12,9 +13,6 @@ const AGREE = 'PUT /learners/:learnerId/groups/:groupId/members/:memberId/screen
 const WITHDRAW = 'DELETE /learners/:learnerId/groups/:groupId/members/:memberId/screening-agreement';
 export type NewAssignment = BodyOf<typeof SET>;
 
-/** While the page is visible, a lesson is seen within half a minute. */
-const REFRESH_MS = 20_000;
-
 /** A group as its leader sees it. While nothing changes, the answers to all requests but the first have no body. */
 function groupViewQuery(learnerId: string, groupId: string) {
   const queryKey = ['group', learnerId, groupId];
@@ -22,9 +20,7 @@ function groupViewQuery(learnerId: string, groupId: string) {
     queryKey,
     queryFn: ({ client }) =>
       requestIfChanged(SHOWN, { learnerId, groupId }, client.getQueryData<TaggedAnswer<typeof SHOWN>>(queryKey)),
-    refetchInterval: REFRESH_MS,
-    refetchOnWindowFocus: 'always',
-    gcTime: 0,
+    ...READ_WHILE_OPEN,
   });
 }
 

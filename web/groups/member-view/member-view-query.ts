@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ToTry } from '#rules/groups/member-view.ts';
+import { READ_WHILE_OPEN } from '../../api/read-while-open.ts';
 import { useSessionCheck } from '../../api/session.tsx';
 import { request } from '../../http/request.ts';
-
-/** An open page shows nothing more within half a minute after the learner takes something back. */
-const REFRESH_MS = 20_000;
 
 export type MemberPlace = { groupId: string; memberId: string };
 
@@ -17,9 +15,7 @@ export function useMemberView(learnerId: string, { groupId, memberId }: MemberPl
       request('GET /learners/:learnerId/groups/:groupId/members/:memberId', {
         params: { learnerId, groupId, memberId },
       }),
-    refetchInterval: REFRESH_MS,
-    refetchOnWindowFocus: 'always',
-    gcTime: 0,
+    ...READ_WHILE_OPEN,
   });
   return {
     view: data,

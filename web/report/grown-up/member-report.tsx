@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { m } from '#messages';
+import { READ_WHILE_OPEN } from '../../api/read-while-open.ts';
 import { isRequestProblem, request } from '../../http/request.ts';
 import { groupViewPath } from '../../paths.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { useOpener } from '../../ui/focus/panels.ts';
 import { Card, Page, PageHead } from '../../ui/layout/layout.tsx';
 import { ReportOrState } from './report-or-state.tsx';
-
-/** An open page closes within half a minute after the learner takes the report back. */
-const REFRESH_MS = 20_000;
 
 type Place = { groupId: string; memberId: string };
 
@@ -24,9 +22,7 @@ function SharedReportOf({ leaderId, groupId, memberId }: Place & { leaderId: str
       request('GET /learners/:learnerId/groups/:groupId/members/:memberId/report', {
         params: { learnerId: leaderId, groupId, memberId },
       }),
-    refetchInterval: REFRESH_MS,
-    refetchOnWindowFocus: 'always',
-    gcTime: 0,
+    ...READ_WHILE_OPEN,
   });
   const isGone = isRequestProblem(error, 'not-found');
   return (
