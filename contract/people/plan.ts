@@ -18,8 +18,8 @@ const sentenceSchema = z
 
 function partOf<Tick extends string>(ticks: readonly Tick[]) {
   return z.strictObject({
-    ticks: z.array(z.enum(ticks)).max(ticks.length),
-    own: z.array(sentenceSchema).max(PLAN.mostOwn),
+    ticks: z.array(z.enum(ticks)).max(ticks.length).readonly(),
+    own: z.array(sentenceSchema).max(PLAN.mostOwn).readonly(),
   });
 }
 

@@ -33,17 +33,9 @@ export async function findNotes(database: MainDatabase, learnerId: string) {
 export async function findKeptPlan(database: MainDatabase, learnerId: string): Promise<KeptPlan> {
   const notes = await findNotes(database, learnerId);
   return {
-    versions: (await findVersions(database, learnerId)).map(({ plan, ...version }) => ({
-      ...version,
-      plan: inAnswer(plan),
-    })),
+    versions: await findVersions(database, learnerId),
     notes: notes.map(({ leaderId: _, ...note }) => note),
   };
-}
-
-/** A plan with lists of its own, as answers have it. */
-export function inAnswer(plan: Plan): KeptPlan['versions'][number]['plan'] {
-  return structuredClone(plan) as KeptPlan['versions'][number]['plan'];
 }
 
 /** Stores a version; of a day the last one stays, and of all days the newest `PLAN.mostVersions`. */

@@ -16,7 +16,6 @@ import {
   findKeptPlan,
   findNotes,
   findVersions,
-  inAnswer,
   replaceNote,
   saveVersion,
 } from './plan-queries.ts';
@@ -75,7 +74,7 @@ export function planRoutes(route: Route, { database, now }: { database: MainData
     const notes = await findNotes(database, learnerId);
     return {
       name,
-      plan: newest ? inAnswer(newest.plan) : null,
+      plan: newest?.plan ?? null,
       changedAt: newest?.changedAt ?? null,
       notes: notes.map(({ leaderId, ...note }) => ({ ...note, isOwn: leaderId === place.leaderId })),
     };

@@ -2,7 +2,6 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { useEffect, useEffectEvent } from 'react';
 import type { Learner } from '#contract/people/learner.ts';
 import type { KeptPlan } from '#contract/people/plan.ts';
-import type { Plan } from '#rules/plan/plan.ts';
 import { isTrying, useSessionCheck } from '../api/session.tsx';
 import { ownPlan, planKept, planTakenOut, takeOverPlan } from '../device/own-plan.ts';
 import { request } from '../http/request.ts';
@@ -39,7 +38,7 @@ export function useAccountPlan(learner: Learner | null) {
       await queries.cancelQueries({ queryKey });
       const kept = await request('PUT /learners/:learnerId/plan', {
         params: { learnerId: id },
-        body: { plan: plan as BodyPlan },
+        body: { plan },
         outlivesPage: true,
       });
       planKept(id, plan);
@@ -70,9 +69,7 @@ export function useAccountPlan(learner: Learner | null) {
     /** Starts to keep the plan in the account. */
     keep: async (id: string) => {
       const { plan } = ownPlan(id);
-      show(
-        await request('PUT /learners/:learnerId/plan', { params: { learnerId: id }, body: { plan: plan as BodyPlan } }),
-      );
+      show(await request('PUT /learners/:learnerId/plan', { params: { learnerId: id }, body: { plan } }));
       planKept(id, plan);
     },
     /** Deletes the plan in the account; that of this device stays. */
@@ -89,5 +86,3 @@ export function useAccountPlan(learner: Learner | null) {
 }
 
 export type AccountPlan = ReturnType<typeof useAccountPlan>;
-/** A plan as a request has it, whose lists are not read-only. */
-type BodyPlan = { [Section in keyof Plan]: { ticks: Plan[Section]['ticks'][number][]; own: string[] } };
