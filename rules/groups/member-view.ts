@@ -1,4 +1,4 @@
-import { type Course, courseOf } from '../figures/course.ts';
+import { COURSE, type Course, courseOf } from '../figures/course.ts';
 import { usualRangeOf } from '../figures/usual-range.ts';
 import { CAREFUL_MOLES } from '../games/careful-moles/careful-moles.ts';
 import type { TurningLetter } from '../games/letter-round/letter-round.ts';
@@ -29,7 +29,7 @@ import {
 /** Limits of what a leader sees of one member; all numbers are our own choice. */
 export const MEMBER_VIEW = {
   /** The days that are shown, up to today: six weeks. */
-  days: 42,
+  days: COURSE.days,
   mostRuns: 500,
   /** The newest runs in which mix-ups are counted. */
   mostRunsRead: 200,

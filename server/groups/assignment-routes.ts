@@ -13,7 +13,6 @@ import {
   isOpen,
 } from '#rules/groups/assignments.ts';
 import type { GroupKind } from '#rules/groups/groups.ts';
-import { hasParentAgreement } from '#rules/people/parent-agreement.ts';
 import { fromFlag } from '../database/flags.ts';
 import type { ScreeningDatabases } from '../database/screening-databases.ts';
 import { inLearnerTransaction, inSharedCommit } from '../database/transaction.ts';
@@ -25,6 +24,7 @@ import { findFinished } from '../results/activity-queries.ts';
 import { deleteAssignment, findAssignments, findAssignmentsOfLearner, insertAssignment } from './assignment-queries.ts';
 import { findGroupToAskAbout, findMembers } from './group-queries.ts';
 import { lockGroups, requireGroup } from './leaders/leader-queries.ts';
+import { isAgreedIn } from './shown-members.ts';
 import { findReadTexts, findText } from './texts/group-text-queries.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -116,7 +116,7 @@ function chosenOf<Member extends { learnerId: string }>(
 
 /** Whether a member can be set the tests, as far as leaders of this kind of group are told. */
 function keepsTests({ pupil }: { pupil: StoredPupil | null }, kind: GroupKind): boolean {
-  return canBeSetTests({ pupil: pupil && { screeningAgreed: kind === 'family' && hasParentAgreement(pupil) } });
+  return canBeSetTests({ pupil: pupil && { screeningAgreed: isAgreedIn(kind, pupil) } });
 }
 
 /** The day in UTC. */

@@ -102,7 +102,7 @@ describe.runIf(sameOnBoth)('whose work is worth a look', () => {
   it('forgets runs that are older than six weeks', async () => {
     await join(leo, { progress: true });
     await played(leo, [20, 16, 14, 11, 9, 8]);
-    test.wait(21 * DAY_MS);
+    test.wait(20 * DAY_MS);
     expect(await looks()).toMatchObject([{ reason: 'harder' }]);
     test.wait(DAY_MS);
     expect(await looks()).toEqual([]);

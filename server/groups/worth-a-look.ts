@@ -1,21 +1,17 @@
 import type { MemberLook } from '#contract/groups/groups.ts';
-import { COURSE } from '#rules/figures/course.ts';
 import { isFor, isOpen } from '#rules/groups/assignments.ts';
 import { looksAt, namedOf, type SharedWork } from '#rules/groups/worth-a-look.ts';
 import type { ScreeningDatabases } from '../database/screening-databases.ts';
-import { listRunsSince, storedRun } from '../results/runs/run-queries.ts';
 import { findAssignments } from './assignment-queries.ts';
 import { findGroup, findMembersWithViews } from './group-queries.ts';
 import type { LedPlace } from './leaders/leader-queries.ts';
-import { createShownMembers, sharesShownTo } from './shown-members.ts';
+import { createSharedWork, isAgreedIn, sharesShownTo } from './shown-members.ts';
 import { saveViews } from './view-queries.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Returns a function that says whose work a leader should look at first. */
 export function createWorthALook({ now, ...databases }: { now: () => Date } & ScreeningDatabases) {
   const { database } = databases;
-  const showMembers = createShownMembers({ now, ...databases });
+  const readWork = createSharedWork({ now, ...databases });
 
   /**
    * The members of a group whose work is worth a look, from what they share with the leader, in the order of a register.
@@ -31,23 +27,17 @@ export function createWorthALook({ now, ...databases }: { now: () => Date } & Sc
     const members = await findMembersWithViews(database, { groupId, leaderId, day: today });
     const assignments = await findAssignments(database, groupId);
     const open = assignments.filter((each) => isOpen(each, today));
-    const shown = await showMembers(leader, members, assignments);
-    const whoShow = shown.filter(({ progress }) => progress !== null).map(({ memberId }) => memberId);
-    const since = new Date(at.getTime() - COURSE.days * DAY_MS).toISOString();
-    const runs = await listRunsSince(database, whoShow, since);
-
-    const works = shown.map((member): SharedWork => {
-      const { memberId, activity, done, progress } = member;
-      const notDone = open.filter(
-        (each) => isFor(each, member) && !done.some(({ assignmentId }) => assignmentId === each.assignmentId),
-      );
+    const work = await readWork(leader, members, assignments);
+    const works = work.map(({ activity, done, runs }, place): SharedWork => {
+      const notDone = open.filter((each) => !done.some(({ assignmentId }) => assignmentId === each.assignmentId));
+      const { learnerId: memberId = '', pupil = null } = members[place] ?? {};
+      const member = { memberId, pupil: pupil && { screeningAgreed: isAgreedIn(group.kind, pupil) } };
+      const forMember = notDone.filter((each) => isFor(each, member));
       return {
         activeDays: activity?.days ?? null,
-        runs:
-          progress &&
-          runs.filter(({ learnerId }) => learnerId === memberId).map((run) => ({ ...storedRun(run), game: run.game })),
+        runs,
         // Whether something is done is only known of who shows their days.
-        notDoneSince: activity ? notDone.map(({ startDay, createdAt }) => startDay ?? createdAt.slice(0, 10)) : [],
+        notDoneSince: activity ? forMember.map(({ startDay, createdAt }) => startDay ?? createdAt.slice(0, 10)) : [],
       };
     });
     const looks = looksAt(works, today).flatMap((look, place) => {
