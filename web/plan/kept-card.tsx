@@ -3,12 +3,11 @@ import { m } from '#messages';
 import { useSessionCheck } from '../api/session.tsx';
 import { forgetOwnPlan, type OwnPlan } from '../device/own-plan.ts';
 import { useSubmit } from '../http/use-submit.ts';
+import { ConfirmedButton } from '../learner/confirmed-button.tsx';
 import { Button } from '../ui/controls/button.tsx';
 import { useNotify } from '../ui/focus/notices.ts';
 import { Card, Note, Row } from '../ui/layout/layout.tsx';
 import layout from '../ui/layout.module.css';
-import { ConfirmedButton } from './confirmed-button.tsx';
-import css from './plan.module.css';
 import { type AccountPlan, canKeepPlan } from './use-account-plan.ts';
 
 type KeptCardProps = { learner: Learner | null; own: OwnPlan; account: AccountPlan; onRemoved: () => void };
@@ -22,7 +21,7 @@ export function KeptCard({ learner, own, account, onRemoved }: KeptCardProps) {
     onRemoved();
   };
   return (
-    <Card isRoomy isSoft className={css.screenOnly} aria-labelledby="plan-kept">
+    <Card isRoomy isSoft className={layout.screenOnly} aria-labelledby="plan-kept">
       <h2 id="plan-kept" className={layout.extraLarge}>
         {m['plan.kept.title']()}
       </h2>

@@ -100,20 +100,22 @@ function OwnPlanPage({ learner }: { learner: Learner | null }) {
       <div className={classNames(layout.pageHead, css.head)}>
         <BackLink to={PATHS.levelUpLab} label={m['lab.title']()} />
         <h1 key={turns} ref={turns > 0 ? focus : null} tabIndex={-1}>
-          <span className={css.screenOnly}>{m['plan.title']()}</span>
+          <span className={layout.screenOnly}>{m['plan.title']()}</span>
           <span className={css.printOnly} aria-hidden="true">
             {name ? m['plan.of']({ name }) : m['plan.title']()}
           </span>
         </h1>
-        <p className={classNames(layout.lead, css.screenOnly)}>{isOpen ? m['plan.edit.lead']() : m['plan.lead']()}</p>
-        <div className={css.screenOnly}>
+        <p className={classNames(layout.lead, layout.screenOnly)}>
+          {isOpen ? m['plan.edit.lead']() : m['plan.lead']()}
+        </p>
+        <div className={layout.screenOnly}>
           <ListenButton />
         </div>
       </div>
       {isRefused && <Note tone="danger">{m['plan.not_kept_here']()}</Note>}
       {account.isAway && own.isInAccount && <Note tone="caution">{m['plan.kept.away']()}</Note>}
       {isByPictures && (
-        <div className={css.screenOnly}>
+        <div className={layout.screenOnly}>
           <Note>{m['plan.pictures.note']()}</Note>
         </div>
       )}
@@ -130,7 +132,7 @@ function OwnPlanPage({ learner }: { learner: Learner | null }) {
       ) : (
         <>
           {version ? (
-            <div className={css.screenOnly}>
+            <div className={layout.screenOnly}>
               <Note>
                 <p>{m['plan.versions.shown']({ day: calendarDayWords(version.day, now) })}</p>
                 <Button look="line" onPress={() => turn(false)}>
@@ -192,7 +194,7 @@ function useSources(owner: string | null, isByPictures: boolean): PlanSources {
 function LookBack({ changedAt, now, onFits }: { changedAt: string | null; now: Date; onFits: () => void }) {
   if (changedAt === null || !isTimeToLookBack(Date.parse(changedAt), now.getTime())) return null;
   return (
-    <Card isRoomy isSoft className={css.screenOnly} aria-labelledby="look-back">
+    <Card isRoomy isSoft className={layout.screenOnly} aria-labelledby="look-back">
       <h2 id="look-back" className={layout.extraLarge}>
         {m['plan.look_back.title']()}
       </h2>
@@ -215,7 +217,7 @@ type SheetActionsProps = {
 function SheetActions({ onChange, save }: SheetActionsProps) {
   const [saved, setSaved] = useState('');
   return (
-    <Row className={css.screenOnly}>
+    <Row className={layout.screenOnly}>
       <Button size="l" onPress={() => print()}>
         <PrinterIcon />
         {m['plan.print']()}

@@ -100,7 +100,7 @@ function NotesCard<Note extends PlanNote>({ notes, now, actions }: NotesCardProp
               <li key={sentence}>{sentence}</li>
             ))}
           </ul>
-          {actions && <div className={css.screenOnly}>{actions(note)}</div>}
+          {actions && <div className={layout.screenOnly}>{actions(note)}</div>}
         </div>
       ))}
     </Card>

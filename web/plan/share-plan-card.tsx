@@ -14,7 +14,7 @@ const PLAN_ONLY = ['plan'] as const;
 export function SharePlanCard({ learner }: { learner: Learner }) {
   const { memberships, isAway } = useMemberships(learner.id);
   return (
-    <Card isRoomy isWide className={css.screenOnly} aria-labelledby="plan-shares">
+    <Card isRoomy isWide className={layout.screenOnly} aria-labelledby="plan-shares">
       <h2 id="plan-shares" className={layout.extraLarge}>
         {m['plan.share.title']()}
       </h2>

@@ -2,8 +2,8 @@ import { m } from '#messages';
 import { Button } from '../ui/controls/button.tsx';
 import { Disclosure } from '../ui/layout/disclosure.tsx';
 import { Card, Stack } from '../ui/layout/layout.tsx';
+import layout from '../ui/layout.module.css';
 import { calendarDayWords } from '../ui/words/dates.ts';
-import css from './plan.module.css';
 
 type VersionsCardProps = {
   /** As YYYY-MM-DD, the newest first, without the plan of now. */
@@ -15,7 +15,7 @@ type VersionsCardProps = {
 /** Opens the plan as it was on an earlier day. */
 export function VersionsCard({ days, now, onOpen }: VersionsCardProps) {
   return (
-    <Card as="div" isRoomy isSoft className={css.screenOnly}>
+    <Card as="div" isRoomy isSoft className={layout.screenOnly}>
       <Disclosure title={m['plan.versions.title']()}>
         <Stack as="ul" gap="s">
           {days.map((day) => (

@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { m } from '#messages';
 import { runsQuery } from '../../api/game-runs.ts';
@@ -9,10 +8,9 @@ import { forgetUnclaimedRuns } from '../../device/results/unclaimed-runs.ts';
 import { forgetPlanOfVisitor } from '../../device/stored-learner.ts';
 import { forgetReadings } from '../../device/texts/reading-history.ts';
 import { forgetStepsOfVisitor } from '../../device/tried-steps.ts';
-import { useSubmit } from '../../http/use-submit.ts';
+import { ConfirmedButton } from '../../learner/confirmed-button.tsx';
 import { PATHS } from '../../paths.ts';
-import { Button } from '../../ui/controls/button.tsx';
-import { Note, Row, Stack } from '../../ui/layout/layout.tsx';
+import { Note } from '../../ui/layout/layout.tsx';
 import layout from '../../ui/layout.module.css';
 import { firstNumberWord } from '../../ui/words/number-words.ts';
 import css from '../report.module.css';
@@ -48,41 +46,18 @@ type RemovalProps = { label: string; question: string; remove: () => Promise<voi
 
 /** A button that deletes something from this device after a confirmation. */
 export function Removal({ label, question, remove }: RemovalProps) {
-  const [state, setState] = useState<'closed' | 'asking' | 'cancelled'>('closed');
-  if (state === 'asking')
-    return <RemoveQuestion question={question} remove={remove} onCancel={() => setState('cancelled')} />;
   return (
-    <Button look="line" autoFocus={state === 'cancelled'} onPress={() => setState('asking')}>
-      {label}
-    </Button>
-  );
-}
-
-type RemoveQuestionProps = Omit<RemovalProps, 'label'> & { onCancel: () => void };
-
-function RemoveQuestion({ question, remove, onCancel }: RemoveQuestionProps) {
-  const questionId = useId();
-  const { submit, problem } = useSubmit(
-    async () => {
-      await remove();
-      // The pressed button was removed, and the focus would be lost.
-      document.getElementById(REPORT_TITLE_ID)?.focus();
-    },
-    { sentence: () => m['report.storage.remove_failed']() },
-  );
-  return (
-    <Stack>
-      <p id={questionId}>{question}</p>
-      <Row>
-        <Button look="danger" aria-describedby={questionId} onPress={() => submit()}>
-          {m['report.storage.remove_yes']()}
-        </Button>
-        <Button look="line" aria-describedby={questionId} autoFocus onPress={onCancel}>
-          {m['report.storage.remove_no']()}
-        </Button>
-      </Row>
-      {problem && <p role="alert">{problem}</p>}
-    </Stack>
+    <ConfirmedButton
+      {...{ label, question }}
+      yes={m['report.storage.remove_yes']()}
+      no={m['report.storage.remove_no']()}
+      failed={m['report.storage.remove_failed']}
+      action={async () => {
+        await remove();
+        // The pressed button was removed, and the focus would be lost.
+        document.getElementById(REPORT_TITLE_ID)?.focus();
+      }}
+    />
   );
 }
 

@@ -8,14 +8,16 @@ type ConfirmedButtonProps = {
   question: string;
   yes: string;
   no: string;
+  /** The sentence when `action` fails; by default that of its problem. */
+  failed?: () => string;
   action: () => Promise<void>;
 };
 
 /** A button that deletes something after a question. */
-export function ConfirmedButton({ label, question, yes, no, action }: ConfirmedButtonProps) {
+export function ConfirmedButton({ label, question, yes, no, failed, action }: ConfirmedButtonProps) {
   const id = useId();
   const [state, setState] = useState<'closed' | 'asking' | 'cancelled'>('closed');
-  const { submit, isBusy, problem } = useSubmit(action);
+  const { submit, isBusy, problem } = useSubmit(action, { ...(failed && { sentence: failed }) });
   if (state !== 'asking')
     return (
       <Row>
