@@ -33,6 +33,11 @@ const cardOf = (memberId: string) => ({ ...CARD, name: memberId, cardCode: `CFHK
 const STORED = { assignmentId: 'a', createdAt: CREATED, leaderSees: true, textTitle: null };
 const NOTHING_ELSE = { startDay: null, level: null, memberIds: null };
 const NO_PARENT = { canReportParent: false, parent: null };
+/** A member who shares nothing. */
+const NOTHING_SHOWN = {
+  ...{ joinedAt: CREATED, activity: null, done: [], progress: null, sharesReport: false, sharesPlan: false },
+  pupil: null,
+};
 const dialog = page.getByRole('dialog');
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
 
@@ -46,10 +51,9 @@ function leading(learner: Learner = TEACHER, group = CLASS): FakeServer {
 /** Answers the page of a class with one member. */
 function showMember(server: FakeServer, pupil: ShownMember['pupil'], group = CLASS, shared = {}): void {
   const { leaders: _, invitations: __, ...facts } = group;
-  const nothing = { activity: null, done: [], progress: null, sharesReport: false, sharesPlan: false };
   server.answer('GET /learners/:learnerId/groups/:groupId', () => ({
     group: facts,
-    members: [{ memberId: 'ada', name: 'Ada', joinedAt: CREATED, ...nothing, ...shared, pupil }],
+    members: [{ memberId: 'ada', name: 'Ada', ...NOTHING_SHOWN, ...shared, pupil }],
     assignments: [],
   }));
 }
@@ -537,15 +541,6 @@ describe('accounts for pupils', () => {
 });
 
 describe('the first look at a new class', () => {
-  const nothing = {
-    joinedAt: CREATED,
-    activity: null,
-    done: [],
-    progress: null,
-    sharesReport: false,
-    sharesPlan: false,
-    pupil: null,
-  };
   const days = { days: ['2026-01-02'], finished: 1 };
 
   it('has one line for each kind of data, cells of those who share alone, and how to ask', async () => {
@@ -553,7 +548,7 @@ describe('the first look at a new class', () => {
     const names = Array.from({ length: 25 }, (_, at) => `Learner ${at}`);
     server.answer('GET /learners/:learnerId/groups/:groupId', () => ({
       group: CLASS_FACTS,
-      members: names.map((name, at) => ({ ...nothing, memberId: name, name, activity: at < 9 ? days : null })),
+      members: names.map((name, at) => ({ ...NOTHING_SHOWN, memberId: name, name, activity: at < 9 ? days : null })),
       assignments: [],
     }));
     await openApp(groupViewPath('g'), { server });
@@ -573,7 +568,7 @@ describe('the first look at a new class', () => {
     server.answer('GET /learners/:learnerId/groups/:groupId', () => ({
       group: CLASS_FACTS,
       members: ['Ada', 'Ben', 'Cy'].map((name, at) => ({
-        ...{ ...nothing, memberId: name, name },
+        ...{ ...NOTHING_SHOWN, memberId: name, name },
         ...{ activity: at === 1 ? days : null, sharesReport: at < 2 },
       })),
       assignments: [],
@@ -599,7 +594,7 @@ describe('the first look at a new class', () => {
     const names = Array.from({ length: 25 }, (_, at) => `Learner ${at}`);
     server.answer('GET /learners/:learnerId/groups/:groupId', () => ({
       group: CLASS_FACTS,
-      members: names.map((name) => ({ ...nothing, memberId: name, name })),
+      members: names.map((name) => ({ ...NOTHING_SHOWN, memberId: name, name })),
       assignments: [],
     }));
     await openApp(groupViewPath('g'), { server });
@@ -633,18 +628,9 @@ it('a teacher sets a passage with a day and a note', async () => {
 
 it('a teacher sets a game at a level for one of two learners, from a day on, by keyboard', async () => {
   const server = leading();
-  const nothing = {
-    joinedAt: CREATED,
-    activity: null,
-    done: [],
-    progress: null,
-    sharesReport: false,
-    sharesPlan: false,
-    pupil: null,
-  };
   server.answer('GET /learners/:learnerId/groups/:groupId', () => ({
     group: CLASS_FACTS,
-    members: ['Ada', 'Ben'].map((name) => ({ ...nothing, memberId: name, name })),
+    members: ['Ada', 'Ben'].map((name) => ({ ...NOTHING_SHOWN, memberId: name, name })),
     assignments: [],
   }));
   server.answer('POST /learners/:learnerId/groups/:groupId/assignments', ({ body }) => ({
