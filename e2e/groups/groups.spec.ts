@@ -186,3 +186,38 @@ test.describe('the report of a learner', () => {
     await ada.close();
   });
 });
+
+test('a pupil has a page of their own: drawn, easy to read, on two sheets at most, and each look at it is told', async ({
+  page,
+  browser,
+  sharedServer: { address },
+}) => {
+  await leader(page);
+  await makeClass(page, 'Class 4b');
+  const ada = await joinAs(browser, address, 'Ada Okafor', await codeOn(page), {
+    ...NOTHING,
+    activity: true,
+    progress: true,
+  });
+  await earnPoints(ada, 30);
+  await page.getByRole('link', { name: 'See the learners of Class 4b' }).click();
+  await page.getByRole('link', { name: 'Six weeks of Ada Okafor' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Ada Okafor' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 3, name: 'Whack-a-Mole' })).toBeVisible();
+  await expectCleanInEveryScheme(page);
+  await expectEasyReading(page.getByRole('main'));
+  await expectShortLines(page);
+  for (const format of ['A4', 'Letter'])
+    expect(
+      (await page.pdf({ format })).toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length,
+    ).toBeLessThanOrEqual(2);
+  await page.setViewportSize({ width: 320, height: 600 });
+  await expectNoSidewaysScrolling(page);
+
+  await page.getByRole('button', { name: 'Set this for Ada' }).click();
+  await expect(page.getByText('It is set. Ada sees it on the dashboard.')).toBeVisible();
+  await openPage(ada, PATHS.dashboard);
+  await expect(ada.getByText(/Letter round/).first()).toBeVisible();
+  expect(await looksAt(ada)).toBe(1);
+  await ada.close();
+});
