@@ -17,11 +17,12 @@ async function storedOf(page: Page): Promise<number> {
   return attempts['traits-questionnaire'].length;
 }
 
-/** A new learner on the questionnaire page. */
+/** A new learner on the questionnaire page, which knows them: without an answer of the server it would ask who is playing. */
 async function signUpForQuestionnaire(page: Page) {
   const person = await signUpQuietly(page);
   await keepResults(page);
   await openPage(page, PATHS.traitsQuestionnaire);
+  await expect(page.getByRole('button', { name: /Your menu/ })).toBeVisible();
   return person;
 }
 
