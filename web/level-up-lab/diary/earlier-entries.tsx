@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { m } from '#messages';
 import { DIARY } from '#rules/days/diary.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -8,7 +8,7 @@ import { Row, Stack } from '../../ui/layout/layout.tsx';
 import layout from '../../ui/layout.module.css';
 import css from './diary.module.css';
 import { listSummary } from './entry-counts.ts';
-import { EARLIER } from './entry-focus.ts';
+import { EARLIER, focusTargetNear } from './entry-focus.ts';
 import { EntryList } from './entry-list.tsx';
 import type { DiaryView, Edits, Wanted } from './use-editing.ts';
 
@@ -33,8 +33,9 @@ export function EarlierEntries({ view, isAsked, edits, onWant, onAdded }: Earlie
     heading.current?.focus();
     onWant(wanted);
   };
-  if (count === 0 && !search && !edits.editing)
-    return <p className={layout.soft}>{m['level_up_lab.diary.earlier.none']()}</p>;
+  const isEmpty = count === 0 && !search && !edits.editing;
+  useFocusWhenEmptied(isEmpty);
+  if (isEmpty) return <p className={layout.soft}>{m['level_up_lab.diary.earlier.none']()}</p>;
   return (
     <Stack as="section" isWide aria-labelledby={EARLIER}>
       <Row isApart>
@@ -105,4 +106,13 @@ function Pager({ view: { page, count }, onTurn }: { view: DiaryView; onTurn: (pa
       )}
     </Row>
   );
+}
+
+/** Moves the focus to the new entry when the heading that had it goes with the last entry. */
+function useFocusWhenEmptied(isEmpty: boolean): void {
+  const wasEmpty = useRef(isEmpty);
+  useEffect(() => {
+    if (isEmpty && !wasEmpty.current && document.activeElement === document.body) focusTargetNear(undefined)?.focus();
+    wasEmpty.current = isEmpty;
+  }, [isEmpty]);
 }
