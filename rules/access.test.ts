@@ -5,6 +5,7 @@ import {
   type GroupMember,
   LEADER_ACTIONS,
   LEARNER_ACTIONS,
+  type LedGroup,
   LINK_ACTIONS,
   PART_ACTIONS,
 } from './access.ts';
@@ -126,8 +127,18 @@ describe('a group', () => {
     GROUP_ACTIONS.filter((action) => can({ learnerId, group: { groupId: '5a', role } }, action, groupId));
 
   it('is open to those who lead it; who helps sees it, sets things and can stop', () => {
-    expect(allowed('leads')).toEqual(GROUP_ACTIONS);
+    expect(allowed('leads')).toEqual(GROUP_ACTIONS.filter((action) => action !== 'make-child-account'));
     expect(allowed('helps')).toEqual(['see-group', 'set-assignments', 'open-sign-in', 'stop-leading']);
+  });
+
+  it('gets accounts of children from a parent who leads a family, and from nobody else', () => {
+    const family = { groupId: 'reed', kind: 'family', role: 'leads', leaderRole: 'parent' } as const;
+    const may = (change: Partial<LedGroup>, subject = 'reed') =>
+      can({ learnerId: 'parent', group: { ...family, ...change } }, 'make-child-account', subject);
+    expect(may({})).toBe(true);
+    for (const change of [{ kind: 'class' }, { role: 'helps' }, { leaderRole: 'educator' }] as const)
+      expect([change, may(change)]).toEqual([change, false]);
+    expect(may({}, 'other')).toBe(false);
   });
 
   it('is closed to leaders of other groups, to members, and without a session', () => {
@@ -171,6 +182,20 @@ describe('an account that a teacher made', () => {
     // Who leads the class of the account, or helps in it, can know its pictures.
     denied({ isTeacher: true });
     expect(allowed(inFamily, 'teacher')).toEqual([]);
+  });
+
+  it('is, made in a family, in the hands of the parents who lead it, until the child has a sign-in method', () => {
+    const child = { ...made, madeById: 'parent', classId: 'reed' };
+    const inOwn = { ...inFamily, pupil: child, isTeacher: true };
+    const AGREES = ['agree-screening', 'take-back-screening'];
+    const ALL = ['give-pictures', 'rename-pupil', ...AGREES, 'hand-device'];
+    for (const parent of ['parent', 'other parent']) expect(allowed(inOwn, parent)).toEqual(ALL);
+    expect(allowed({ ...inOwn, pupil: { ...child, isOwned: true } }, 'parent')).toEqual(AGREES);
+    expect(allowed({ ...inOwn, role: 'helps' }, 'parent')).toEqual([]);
+    // Who became a teacher keeps the cards, and agrees no more.
+    expect(allowed({ ...inOwn, leaderRole: 'educator' }, 'parent')).toEqual(['give-pictures', 'rename-pupil']);
+    // In a class that the child joined, the teacher gets nothing, and reports no parent.
+    expect(allowed({ ...inClass, pupil: child }, 'teacher')).toEqual([]);
   });
 
   it('lets no parent agree while one of them is reported, who then sees nothing', () => {

@@ -56,7 +56,7 @@ type LinkAction = (typeof LINK_ACTIONS)[number];
 
 /**
  * The actions of a leader of a group on a member: reading how what was set went, reading what the member shares, one action
- * for each kind of data, and what teachers and a linked parent may do with an account that a teacher created.
+ * for each kind of data, and what teachers and parents may do with an account that one of them created.
  */
 export const LEADER_ACTIONS = [
   'see-activity',
@@ -68,6 +68,7 @@ export const LEADER_ACTIONS = [
   'agree-screening',
   'take-back-screening',
   'report-parent',
+  'hand-device',
   'see-set',
 ] as const;
 export type LeaderAction = (typeof LEADER_ACTIONS)[number];
@@ -81,6 +82,7 @@ export const GROUP_ACTIONS = [
   'change-group',
   'remove-members',
   'make-accounts',
+  'make-child-account',
   'move-pupils',
   'invite-leaders',
   'invite-to-sign-up',
@@ -92,17 +94,20 @@ export type GroupAction = (typeof GROUP_ACTIONS)[number];
 /** The actions of a leader who only helps: a supply teacher, an assistant or a special-needs coordinator. */
 const HELPER_ACTIONS: readonly GroupAction[] = ['see-group', 'set-assignments', 'open-sign-in', 'stop-leading'];
 
+/** The actions of those who lead a class or a family. To make the account of a child is for a parent in a family. */
+const LEADING_ACTIONS = GROUP_ACTIONS.filter((action) => action !== 'make-child-account');
+
 /** The action on a text of a group of a learner for whom it is set: to read it, and to say that it was read. */
 type TextAction = 'read-set-text';
 
 /** The learner who made a share link, and its state at the time of the request. */
 export type ActorLink = { learnerId: string; state: ShareLinkState };
 
-/** An account that a teacher created, or that of a child for whom the school answered at its provider. */
+/** An account that a teacher or a parent created, or that of a child for whom the school answered at its provider. */
 export type PupilAccount = ParentAgreements & {
-  /** Null when the account of the teacher was deleted, and without a teacher. */
+  /** Null when the account of this teacher or parent was deleted, and where the school answered. */
   madeById: string | null;
-  /** The class whose leaders look after it; null when the class was deleted, and without a teacher. */
+  /** The class or family whose leaders look after it; null when it was deleted, and where the school answered. */
   classId: string | null;
   /** Whether it has a password or a linked provider, so that the pupil alone controls it. Never where the school answered. */
   isOwned: boolean;
@@ -115,13 +120,13 @@ export type LedGroup = { groupId: string; kind: GroupKind; role: GroupRole; lead
 
 /**
  * A member of a group that the sender leads or helps in, and what they share with its leaders at the time of the request.
- * `pupil` is null unless a teacher created the member's account.
+ * `pupil` is null unless a teacher or a parent created the member's account.
  */
 export type GroupMember = LedGroup & {
   learnerId: string;
   shares: Shares;
   pupil: PupilAccount | null;
-  /** Whether the sender leads, or helps in, the class of the account, and so can know its pictures. */
+  /** Whether the sender leads, or helps in, the class or family of the account, and so can know its pictures. */
   isTeacher: boolean;
   /** Whether the sender was reported as no parent of this pupil, unless the operator confirmed them since. */
   isReported: boolean;
@@ -136,7 +141,7 @@ export type Actor = {
   learnerId: string | null;
   isByPictures?: boolean;
   link?: ActorLink;
-  group?: Pick<LedGroup, 'groupId' | 'role'>;
+  group?: Pick<LedGroup, 'groupId' | 'role'> & Partial<LedGroup>;
   member?: GroupMember;
   setTextId?: string;
 };
@@ -151,10 +156,13 @@ type Relation =
   | 'shown-screening'
   | 'shown-plan'
   | 'class-teacher'
+  | 'parent-of-account'
+  | 'parent-with-pictures'
   | 'linked-parent'
   | 'paused-parent'
   | 'class-leader'
   | 'reader'
+  | 'parent-of-family'
   | GroupRole
   | 'a stranger';
 type Action = LearnerAction | PartAction | LinkAction | LeaderAction | GroupAction | TextAction;
@@ -169,11 +177,15 @@ const ALLOWED: Record<Relation, readonly Action[]> = {
   'shown-screening': ['see-screening'],
   'shown-plan': ['see-plan'],
   'class-teacher': ['give-pictures', 'rename-pupil'],
+  // A teacher who made an account never agrees for it.
+  'parent-of-account': ['agree-screening', 'take-back-screening'],
+  'parent-with-pictures': ['hand-device'],
   'linked-parent': ['agree-screening', 'take-back-screening'],
   'paused-parent': ['take-back-screening'],
   'class-leader': ['report-parent'],
   reader: ['read-set-text'],
-  leads: GROUP_ACTIONS,
+  'parent-of-family': ['make-child-account'],
+  leads: LEADING_ACTIONS,
   helps: HELPER_ACTIONS,
   'a stranger': [],
 };
@@ -192,13 +204,18 @@ function relationsOf(actor: Actor, subjectId: string): Relation[] {
   if (link?.learnerId === subjectId && link.state === 'open') relations.push('link-holder');
   if (own !== null && setTextId === subjectId) relations.push('reader');
   if (own === null || isByPictures) return relations;
-  if (group?.groupId === subjectId) relations.push(group.role);
+  if (group?.groupId === subjectId) {
+    relations.push(group.role);
+    if (leadsAsParent(group)) relations.push('parent-of-family');
+  }
   if (member?.learnerId === subjectId) {
+    if (isParentOfAccount(member)) relations.push('parent-of-account');
     if (isLinkedParent(member, own)) relations.push(isPaused(member) ? 'paused-parent' : 'linked-parent');
     if (isReportedParent(member)) return relations;
     relations.push('leader');
     relations.push(...SHARES.filter((share) => isShown(member, share, own)).map((share) => `shown-${share}` as const));
     if (isClassTeacher(member)) relations.push('class-teacher');
+    if (isClassTeacher(member) && leadsAsParent(member)) relations.push('parent-with-pictures');
     if (isClassLeader(member)) relations.push('class-leader');
   }
   return relations;
@@ -214,7 +231,7 @@ function isShown({ shares, role, pupil }: GroupMember, share: (typeof SHARES)[nu
   return pupil === null || pupil.agreedByIds.includes(own) || (pupil.isOwned && hasParentAgreement(pupil));
 }
 
-/** Whether the sender leads the class of an account that has no sign-in method of the pupil's own. */
+/** Whether the sender leads the class or family of an account that has no sign-in method of the pupil's own. */
 function isClassTeacher({ groupId, role, pupil }: GroupMember): boolean {
   return role === 'leads' && pupil !== null && pupil.classId === groupId && !pupil.isOwned;
 }
@@ -237,11 +254,20 @@ function isReportedParent({ kind, isReported }: GroupMember): boolean {
   return kind === 'family' && isReported;
 }
 
+function leadsAsParent({ kind, role, leaderRole }: Partial<LedGroup>): boolean {
+  return kind === 'family' && role === 'leads' && leaderRole === ROLE_OF_LEADER.family;
+}
+
+/** Whether the sender leads, as a parent, the family in which the account was made. */
+function isParentOfAccount(member: GroupMember): boolean {
+  return leadsAsParent(member) && member.pupil?.classId === member.groupId;
+}
+
 /**
  * Whether the sender leads a family of the pupil as a parent, and is no teacher who can know the pictures of the account.
  * Each parent agrees for themself.
  */
-function isLinkedParent({ kind, role, leaderRole, pupil, isTeacher }: GroupMember, own: string): boolean {
-  if (kind !== 'family' || role !== 'leads' || leaderRole !== ROLE_OF_LEADER.family || pupil === null) return false;
-  return !isTeacher && pupil.madeById !== own;
+function isLinkedParent(member: GroupMember, own: string): boolean {
+  const { pupil, isTeacher } = member;
+  return leadsAsParent(member) && pupil !== null && !isTeacher && pupil.madeById !== own;
 }

@@ -182,7 +182,25 @@ async function reportRows(): Promise<string[][]> {
     await join(other, teacher, EVERYTHING);
     return askReport({ ...other, path: teacher.path.replace(teacher.learnerId, other.learnerId) }, learnerId);
   });
-  return [...rows, ...(await pupilReportRows())];
+  return [...rows, ...(await pupilReportRows()), ...(await childReportRows())];
+}
+
+/** The same of a child whose account a parent made in a family, and who is in a class. */
+async function childReportRows(): Promise<string[][]> {
+  const parent = await newLeader('parent');
+  const child = { name: 'Mia', ageBand: 'under-13', shares: { activity: true, progress: true } };
+  expect((await test.ask('POST', `${parent.path}/children`, { cookie: parent.cookie, body: child })).status).toBe(201);
+  const children = test.database.selectFrom('pupilAccounts').select('learnerId');
+  const { learnerId } = await children.where('groupId', '=', parent.groupId).executeTakeFirstOrThrow();
+  const teacher = await newLeader('educator');
+  const cookie = cookieIn(await test.auth.startPictureSession(learnerId));
+  await join({ ...parent, learnerId, cookie }, teacher, NOTHING_SHARED);
+  const rows = [['parent who made the account, before they agreed', await askReport(parent, learnerId)]];
+  const path = `${parent.path}/members/${learnerId}/screening-agreement`;
+  await test.ask('PUT', path, { cookie: parent.cookie, body: { textVersion: PARENT_AGREEMENT_VERSION } });
+  rows.push(['the same, after they agreed', await askReport(parent, learnerId)]);
+  rows.push(['teacher of a class that this child is in', await askReport(teacher, learnerId)]);
+  return rows;
 }
 
 /** The same of a pupil whose account a teacher made, and who is in a family. */

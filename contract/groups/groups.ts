@@ -118,11 +118,13 @@ export const shownMemberSchema = z.strictObject({
   sharesReport: z.boolean(),
   /** Whether the member shares their plan with this leader, who opens it at an address of its own. */
   sharesPlan: z.boolean(),
-  /** Null unless a teacher created the account. */
+  /** Null unless a teacher or a parent created the account. */
   pupil: z
     .strictObject({
       /** Whether this leader may replace the sign-in pictures. */
       canGivePictures: z.boolean(),
+      /** Whether this leader may hand their device to the child. */
+      canHandDevice: z.boolean(),
       /** For such a leader: whether someone tried many wrong pictures of late. */
       hasManyWrongTries: z.boolean(),
       /** Whether this leader may consent to storing screening results. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { GROUP } from '#rules/groups/groups.ts';
+import { GROUP, GROUP_KINDS } from '#rules/groups/groups.ts';
 import { PUPIL_PICTURES, PUPILS, ROW_PROBLEMS } from '#rules/groups/pupils.ts';
 import { nameSchema } from '../people/learner.ts';
 import { signedInSchema } from '../people/sign-in.ts';
@@ -27,8 +27,11 @@ export const picturesSchema = z.tuple([z.enum(PUPIL_PICTURES), z.enum(PUPIL_PICT
 /** The content of a pupil's sign-in card. Secret and pictures are stored encrypted, so that it can be printed again. */
 export const pupilCardSchema = z.strictObject({
   name: z.string(),
+  /** Whether it is the card of a class or of a family. */
+  kind: z.enum(GROUP_KINDS),
+  /** The name of the class or family. */
   className: z.string(),
-  /** The code of the class for signing in with pictures: six characters without a hyphen. It does not expire. */
+  /** The code of the class or family for signing in with pictures: six characters without a hyphen. It does not expire. */
   pupilCode: z.string(),
   /** The code of the account, for typing without a class: eight characters without a hyphen. */
   cardCode: z.string(),
@@ -40,7 +43,7 @@ export type PupilCard = z.infer<typeof pupilCardSchema>;
 
 const cardsSchema = z.strictObject({ cards: z.array(pupilCardSchema) });
 
-/** A pupil of a class whose card this leader may print, and replace. */
+/** A member of a class or family whose card this leader may print, and replace. */
 export const pupilSchema = z.strictObject({
   memberId: z.string(),
   name: z.string(),
@@ -49,6 +52,9 @@ export const pupilSchema = z.strictObject({
   hasManyWrongTries: z.boolean(),
 });
 export type Pupil = z.infer<typeof pupilSchema>;
+
+/** Those of a group, in the order of a register. */
+const pupilsSchema = z.strictObject({ pupils: z.array(pupilSchema) });
 
 /** The members whose cards are wanted. */
 const chosenSchema = z.strictObject({ memberIds: z.array(memberIdSchema).min(1).max(GROUP.mostMembers) });
@@ -95,6 +101,9 @@ export const pupilListSchema = z.strictObject({
 });
 export type PupilList = z.infer<typeof pupilListSchema>;
 
+/** The ages of a child whose account a parent makes. */
+const childAgeSchema = z.enum(['under-13', '13-to-17']);
+
 export const pupilEndpoints = {
   'POST /learners/:learnerId/pupil-lists': {
     summary: 'Preview a list of pupils, or make an account for each; the same list again changes nothing',
@@ -103,10 +112,29 @@ export const pupilEndpoints = {
     answers: { 200: pupilListSchema },
     problems: ['educators-only', 'too-many-tries'],
   },
+  'POST /learners/:learnerId/groups/:groupId/children': {
+    summary: 'Make the account of a child in a family, without an email; the child signs in with pictures',
+    access: 'lead-groups',
+    body: z.strictObject({
+      name: nameSchema,
+      ageBand: childAgeSchema,
+      /** What the child shares with the family from the start, as parent and child chose together. */
+      shares: z.strictObject({ activity: z.boolean(), progress: z.boolean() }),
+    }),
+    answers: { 201: pupilsSchema },
+    problems: ['not-found', 'pupil-name-taken', 'group-full', 'too-many-tries'],
+  },
+  'POST /learners/:learnerId/groups/:groupId/members/:memberId/device': {
+    summary:
+      'Hand this device to a child: the session of the parent ends, and one as with pictures begins for the child',
+    access: 'lead-groups',
+    answers: { 200: signedInSchema },
+    problems: ['not-found', 'not-signed-in'],
+  },
   'GET /learners/:learnerId/groups/:groupId/cards': {
     summary: 'The pupils of a class whose cards the teacher may print and replace, without what is on the cards',
     access: 'lead-groups',
-    answers: { 200: z.strictObject({ pupils: z.array(pupilSchema) }) },
+    answers: { 200: pupilsSchema },
     problems: ['not-found'],
   },
   'POST /learners/:learnerId/groups/:groupId/cards': {

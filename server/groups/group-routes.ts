@@ -15,7 +15,7 @@ import { sharedReport } from '#rules/screening/report/shared-report.ts';
 import type { MainDatabase } from '../database/connect.ts';
 import { toFlag } from '../database/flags.ts';
 import type { ScreeningDatabases } from '../database/screening-databases.ts';
-import { inLearnerTransaction, inSharedCommit } from '../database/transaction.ts';
+import { inLearnerTransaction } from '../database/transaction.ts';
 import { pathParam, type Route } from '../http/answers/endpoint-routes.ts';
 import { jsonBody } from '../http/answers/json-body.ts';
 import { Problem } from '../http/answers/problems.ts';
@@ -25,7 +25,6 @@ import { findAssignments } from './assignment-queries.ts';
 import { freeCode } from './codes.ts';
 import {
   countGroups,
-  deleteMember,
   findGroup,
   findGroups,
   findMembersWithViews,
@@ -35,7 +34,7 @@ import {
 } from './group-queries.ts';
 import { type LedPlace, lockGroups, requireGroup } from './leaders/leader-queries.ts';
 import { readableBy } from './pupils/parent-agreements.ts';
-import { endGroup } from './school-year/end-group.ts';
+import { endGroup, removeMember } from './school-year/end-group.ts';
 import { createShownMembers, sharesShownTo } from './shown-members.ts';
 import { saveViews } from './view-queries.ts';
 import { createWorthALook } from './worth-a-look.ts';
@@ -101,9 +100,10 @@ export function groupRoutes(route: Route, { now, ...databases }: Needs) {
 
   route('DELETE /learners/:learnerId/groups/:groupId/members/:memberId', async (c) => {
     const [leaderId, memberId, groupId] = [c.get('learnerId'), pathParam(c, 'memberId'), pathParam(c, 'groupId')];
-    await requireGroup(database, { leaderId, groupId }, 'remove-members');
-    if (!(await inSharedCommit(database, (shared) => deleteMember(shared, groupId, memberId))))
-      throw new Problem('not-found');
+    await inLearnerTransaction(database, [leaderId, memberId], async (transaction) => {
+      const group = await requireGroup(transaction, { leaderId, groupId }, 'remove-members');
+      if (!(await removeMember(transaction, group, memberId, now()))) throw new Problem('not-found');
+    });
     return list(leaderId);
   });
 

@@ -37,7 +37,13 @@ import { findViews } from './view-queries.ts';
 
 type Needs = { auth: Auth; readLearner: ReadLearner; setUp: SignUpPolicy } & Counting;
 /** The shares of a member before and after a change. */
-type Change = { kind: GroupKind; leaders: readonly { leaderId: string }[]; before: Shares; after: Shares };
+type Change = {
+  groupId: string;
+  kind: GroupKind;
+  leaders: readonly { leaderId: string }[];
+  before: Shares;
+  after: Shares;
+};
 /** A body after its check: it says what is wanted of each kind. */
 type Wish<Name extends keyof Api> = BodyOf<Name> & { shares: Shares };
 /** The verified password's hash, null for an account without a password; undefined when none was required. */
@@ -118,7 +124,7 @@ export function membershipRoutes(route: Route, needs: Needs) {
     const { learnerId } = current;
     const { groupId, kind, leaders } = await groupOf(code);
     if (leaders.some(({ leaderId }) => leaderId === learnerId)) throw new Problem('own-group');
-    const change = { kind, leaders, before: NOTHING_SHARED, after: shares };
+    const change = { groupId, kind, leaders, before: NOTHING_SHARED, after: shares };
     const verified = await requireConsent(current, change, password);
     // Locks the learner for the limit of groups, and the group for that of members.
     await inLearnerTransaction(database, learnerId, async (transaction) => {
@@ -151,7 +157,7 @@ export function membershipRoutes(route: Route, needs: Needs) {
       const membership = (await findMemberships(inDatabase, learnerId)).find((each) => each.groupId === groupId);
       if (!membership) throw new Problem('not-found');
       const { kind, leaders, shares: before } = membership;
-      return { kind, leaders, before, after: shares };
+      return { groupId, kind, leaders, before, after: shares };
     };
     const verified = await requireConsent(current, await changeIn(database), password);
     await inLearnerTransaction(database, learnerId, async (transaction) => {
@@ -191,15 +197,17 @@ export function membershipRoutes(route: Route, needs: Needs) {
     return (await needsGrownUpFor(database, current, change)) ? requireGrownUp(needs, current, password) : undefined;
   }
 
-  /** In a class, the school has answered for its pupil. */
+  /** In a class, the school has answered for its pupil; in the family that made the account, the parent has. */
   async function needsGrownUpFor(
     inDatabase: MainDatabase,
     { learnerId }: CurrentSession,
-    { kind, before, after }: Change,
+    { groupId, kind, before, after }: Change,
   ): Promise<boolean> {
     const { ageBand } = await findPerson(inDatabase, learnerId);
     if (!needsPasswordForShares(ageBand, before, after)) return false;
-    return kind === 'family' || (await findPupil(inDatabase, learnerId))?.isOwned !== false;
+    const pupil = await findPupil(inDatabase, learnerId);
+    if (pupil?.isOwned !== false) return true;
+    return pupil.madeIn === 'family' ? pupil.classId !== groupId : kind === 'family';
   }
 
   /** Checks again, because consent, password and shares can change while a password is hashed. */

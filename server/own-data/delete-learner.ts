@@ -5,6 +5,7 @@ import type { ScreeningDatabases } from '../database/screening-databases.ts';
 import { inLearnerTransaction, inTransaction } from '../database/transaction.ts';
 import { deleteGroup } from '../groups/group-queries.ts';
 import { findLedAlone, lockGroupsOf } from '../groups/leaders/leader-queries.ts';
+import { endGroup } from '../groups/school-year/end-group.ts';
 import { Problem } from '../http/answers/problems.ts';
 import { deleteTriesOf } from '../identity/sign-in/log-in-limits.ts';
 import { deleteMailsAndLinksOf } from '../mail/mail-queries.ts';
@@ -25,7 +26,7 @@ export async function deleteLearner(
     await lockGroupsOf(transaction, learnerId);
     const ledAlone = await findLedAlone(transaction, learnerId);
     if (!leavesClasses && ledAlone.some(isClassInUse)) throw new Problem('leads-class-alone');
-    for (const group of ledAlone) if (!isClassInUse(group)) await deleteGroupUnlessEnding(transaction, group);
+    for (const group of ledAlone) if (!isClassInUse(group)) await deleteGroupUnlessEnding(transaction, group, now);
     const accounts = transaction.selectFrom('accounts').select(['email', 'emailVerified']);
     const account = await accounts.where('id', '=', learnerId).executeTakeFirst();
     if (!account) return;
@@ -51,9 +52,18 @@ export function isClassInUse({ kind, memberCount, endsOn }: LedAlone): boolean {
   return kind === 'class' && memberCount > 0 && endsOn === null;
 }
 
-/** A class that a leader deleted stays until its day, so that the accounts of its pupils do. */
-async function deleteGroupUnlessEnding(transaction: MainDatabase, { groupId, endsOn }: LedAlone): Promise<void> {
-  if (endsOn === null) await deleteGroup(transaction, groupId);
+/**
+ * A class that a leader deleted stays until its day, so that the accounts of its pupils do; so does the family of a parent who
+ * made accounts for children.
+ */
+async function deleteGroupUnlessEnding(
+  transaction: MainDatabase,
+  { groupId, kind, endsOn }: LedAlone,
+  now: Date,
+): Promise<void> {
+  if (endsOn !== null) return;
+  if (kind === 'family') await endGroup(transaction, groupId, now);
+  else await deleteGroup(transaction, groupId);
 }
 
 /**

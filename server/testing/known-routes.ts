@@ -29,6 +29,8 @@ const PLANNER = { groupId: ':ledGroupId' };
 const PUPIL = { groupId: ':madeInGroupId', memberId: ':madeMemberId' };
 const PUPILS = { memberIds: [':madeMemberId'] };
 const CHILD = { groupId: ':familyId', memberId: ':childId' };
+/** A family of this learner, and a child whose account they made in it. */
+const OWN_CHILD = { groupId: ':ownFamilyId', memberId: ':ownChildId' };
 /** A leader who helps in a class of this learner. */
 const OTHER_LEADER = { groupId: ':ledGroupId', leaderId: ':otherLeaderId' };
 const NEW_YEAR = { name: 'Class 6a', to: null, moved: [], left: [':memberId'] };
@@ -177,6 +179,13 @@ const EXAMPLES: { [Name in keyof Api]?: Examples<Name> } = {
     { body: { rows: [{ name: 'Bo', email: ':uuid@example.org', className: 'Class :leader' }], isPreview: false } },
     { body: { rows: [{ name: 'Bo', className: 'Class :leader', number: 'A1' }], isPreview: true } },
   ],
+  'POST /learners/:learnerId/groups/:groupId/children': [
+    {
+      params: { groupId: ':ownFamilyId' },
+      body: { name: 'Mia :uuid', ageBand: 'under-13', shares: { activity: true, progress: false } },
+    },
+  ],
+  'POST /learners/:learnerId/groups/:groupId/members/:memberId/device': [{ params: OWN_CHILD }],
   'PUT /learners/:learnerId/groups/:groupId/members/:memberId/name': [{ params: PUPIL, body: { name: 'Bo Read' } }],
   'GET /learners/:learnerId/groups/:groupId/cards': [{ params: { groupId: ':madeInGroupId' } }],
   'POST /learners/:learnerId/groups/:groupId/cards': [{ params: { groupId: ':madeInGroupId' }, body: PUPILS }],

@@ -1,7 +1,8 @@
 import { type ComponentType, useId, useState } from 'react';
 import type { Group } from '#contract/groups/groups.ts';
 import { m } from '#messages';
-import { shownGroupCode } from '#rules/groups/groups.ts';
+import { ROLE_OF_LEADER, shownGroupCode } from '#rules/groups/groups.ts';
+import { useSession } from '../api/session.tsx';
 import { useSubmit } from '../http/use-submit.ts';
 import { cardsPath, groupViewPath } from '../paths.ts';
 import { Button, ButtonLink } from '../ui/controls/button.tsx';
@@ -18,6 +19,7 @@ import { Card, classNames, Note, Row, Stack } from '../ui/layout/layout.tsx';
 import layout from '../ui/layout.module.css';
 import { calendarDayWords, dayWords } from '../ui/words/dates.ts';
 import { joinWithAnd } from '../ui/words/number-words.ts';
+import { Children } from './cards/children.tsx';
 import { PupilCode } from './cards/pupil-code.tsx';
 import type { Asking, GroupQuestionProps } from './group-question.tsx';
 import { groupWords, leaderLabel } from './group-words.ts';
@@ -32,6 +34,7 @@ type GroupCardProps = { learnerId: string; group: Group };
 export function GroupCard({ learnerId, group }: GroupCardProps) {
   const [asked, setAsked] = useState<{ Question: ComponentType<GroupQuestionProps>; asking: Asking } | null>(null);
   const notify = useNotify();
+  const ownRole = useSession().session.learner?.role;
   const ask = (asking: Asking) =>
     loadQuestion().then(
       (Question) => setAsked({ Question, asking }),
@@ -40,6 +43,7 @@ export function GroupCard({ learnerId, group }: GroupCardProps) {
   const id = useId();
   const { groupId, kind, name, role, leaders, endsOn } = group;
   const leads = role === 'leads';
+  const isParent = kind === 'family' && leads && ownRole === ROLE_OF_LEADER.family;
   const others = leaders.filter(({ leaderId }) => leaderId !== learnerId).map((each) => leaderLabel(each.name));
   return (
     <Card as="li" isRoomy gap="m" isWide aria-labelledby={id}>
@@ -51,7 +55,8 @@ export function GroupCard({ learnerId, group }: GroupCardProps) {
         {others.length > 0 && <p className={css.name}>{m['leaders.with']({ names: joinWithAnd(others) })}</p>}
         {!leads && <p>{m['leaders.helping']()}</p>}
       </div>
-      {group.pupilCode && <PupilCode group={group} code={group.pupilCode} />}
+      {isParent && !endsOn && <Children learnerId={learnerId} group={group} />}
+      {!isParent && group.pupilCode && <PupilCode group={group} code={group.pupilCode} />}
       {endsOn ? <EndNote learnerId={learnerId} group={group} endsOn={endsOn} /> : <Code group={group} onAsk={ask} />}
       <Row className={classNames(layout.rowQuiet, css.actions)}>
         <ButtonLink to={groupViewPath(groupId)} aria-label={m['groups.open_of']({ name })}>

@@ -26,7 +26,14 @@ const OWLS = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';
 const { leaders: _, invitations: __, ...CLASS_FACTS } = CLASS;
 const WITH_PUPILS: Group = { ...CLASS, pupilCode: 'CFH4K9' };
 const CARD: PupilCard = {
-  ...{ name: 'Ada', className: '4b', pupilCode: 'CFH4K7', cardCode: 'CFHK4K7D', cardSecret: 'A'.repeat(22) },
+  ...{
+    name: 'Ada',
+    kind: 'class',
+    className: '4b',
+    pupilCode: 'CFH4K7',
+    cardCode: 'CFHK4K7D',
+    cardSecret: 'A'.repeat(22),
+  },
   pictures: ['cat', 'drum', 'fish'],
 };
 const cardOf = (memberId: string) => ({ ...CARD, name: memberId, cardCode: `CFHK4K7${memberId}` });
@@ -243,6 +250,7 @@ it('when a parent takes the agreement back, the report is not offered any more',
   const server = leading({ ...TEACHER, role: 'parent' }, family);
   const pupil = {
     canGivePictures: false,
+    canHandDevice: false,
     hasManyWrongTries: false,
     canAgree: true,
     screeningAgreed: true,
@@ -268,7 +276,14 @@ describe('a parent of a pupil', () => {
   const FAMILY: Group = { ...CLASS, kind: 'family', name: 'Our family' };
   type Parent = NonNullable<NonNullable<ShownMember['pupil']>['parent']>;
   const pupilOf = (parent: Parent, screeningAgreed: boolean) => ({
-    ...{ canGivePictures: false, hasManyWrongTries: false, canReportParent: false, screeningAgreed, parent },
+    ...{
+      canGivePictures: false,
+      canHandDevice: false,
+      hasManyWrongTries: false,
+      canReportParent: false,
+      screeningAgreed,
+      parent,
+    },
     canAgree: parent.checked === null,
   });
   const open = async (parent: Parent, screeningAgreed: boolean) => {
@@ -315,7 +330,10 @@ describe('a parent of a pupil', () => {
 });
 
 describe('a linked parent whom a teacher does not know', () => {
-  const pupil = { ...{ canGivePictures: true, hasManyWrongTries: false, canAgree: false }, screeningAgreed: false };
+  const pupil = {
+    ...{ canGivePictures: true, canHandDevice: false, hasManyWrongTries: false, canAgree: false },
+    screeningAgreed: false,
+  };
   const ANN = { parentId: 'ann', name: 'Ann Reed', since: CREATED } as const;
   const open = async (parents: LinkedParent[]) => {
     const server = leading();
@@ -431,6 +449,7 @@ describe('accounts for pupils', () => {
     const server = leading();
     showMember(server, {
       canGivePictures: true,
+      canHandDevice: false,
       hasManyWrongTries: false,
       canAgree: false,
       screeningAgreed: false,
@@ -448,7 +467,7 @@ describe('accounts for pupils', () => {
     await expect.element(page.getByText('The name is missing.')).toBeVisible();
     await name.fill('Adah');
     await press('Save the name');
-    await expect.element(page.getByText('Another pupil of this class has this name.')).toBeVisible();
+    await expect.element(page.getByText('Somebody else here has this name.')).toBeVisible();
     await expectNoAxeFindings();
     isTaken = false;
     await press('Save the name');
@@ -459,6 +478,7 @@ describe('accounts for pupils', () => {
     const server = leading(TEACHER, WITH_PUPILS);
     const pupil = {
       canGivePictures: true,
+      canHandDevice: false,
       hasManyWrongTries: true,
       canAgree: false,
       screeningAgreed: false,
@@ -485,7 +505,14 @@ describe('accounts for pupils', () => {
     const server = leading(TEACHER, WITH_PUPILS);
     showMember(
       server,
-      { canGivePictures: true, hasManyWrongTries: false, canAgree: false, screeningAgreed: false, ...NO_PARENT },
+      {
+        canGivePictures: true,
+        canHandDevice: false,
+        hasManyWrongTries: false,
+        canAgree: false,
+        screeningAgreed: false,
+        ...NO_PARENT,
+      },
       WITH_PUPILS,
     );
     const signInOpenUntil = new Date(Date.now() + 30 * 60_000).toISOString();
@@ -751,6 +778,7 @@ it('the test is not offered when one of those for whom it would be has a card', 
   const server = leading();
   showMember(server, {
     canGivePictures: true,
+    canHandDevice: false,
     hasManyWrongTries: false,
     canAgree: false,
     screeningAgreed: false,

@@ -11,7 +11,7 @@ import type { Auth } from '../../identity/auth.ts';
 import { endSessions } from '../../identity/sessions/session-queries.ts';
 import { freeCardCodes, unguessable } from '../codes.ts';
 import { findMembers } from '../group-queries.ts';
-import { type LedPlace, requireGroup } from '../leaders/leader-queries.ts';
+import { type FoundGroup, type LedPlace, requireGroup } from '../leaders/leader-queries.ts';
 import { findCards, insertPictureChanges, type StoredCard, saveCard } from './pupil-queries.ts';
 
 type Secrets = Auth['pupilSecrets'];
@@ -128,6 +128,6 @@ async function pupilsOf(database: MainDatabase, place: LedPlace, memberIds?: rea
   return { group, members };
 }
 
-function onCard({ name: className, pupilCode }: { name: string; pupilCode: string | null }, name: string) {
-  return { name, className, pupilCode: pupilCode ?? '' };
+function onCard({ kind, name: className, pupilCode }: FoundGroup, name: string) {
+  return { name, kind, className, pupilCode: pupilCode ?? '' };
 }

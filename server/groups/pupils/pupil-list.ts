@@ -1,25 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import type { PupilCard, PupilList, RowOutcome } from '#contract/groups/pupils.ts';
-import { NOTHING_SHARED } from '#rules/groups/groups.ts';
 import type { PupilRow } from '#rules/groups/pupils.ts';
-import { CONSENT_VERSIONS } from '#rules/people/consent.ts';
 import type { MainDatabase } from '../../database/connect.ts';
 import { inLearnerTransaction } from '../../database/transaction.ts';
 import { Problem } from '../../http/answers/problems.ts';
 import type { Auth } from '../../identity/auth.ts';
-import { placeholderEmail } from '../../mail/placeholder-email.ts';
 import { freeCardCodes, freeCode, freePupilCode } from '../codes.ts';
-import { flagsOf, insertGroup, updateGroup } from '../group-queries.ts';
+import { insertGroup, updateGroup } from '../group-queries.ts';
 import { lockGroupsOf } from '../leaders/leader-queries.ts';
 import { movePupil } from '../school-year/move-pupils.ts';
+import { insertPupils, type NewPupil } from './insert-pupils.ts';
 import { type Class, type Planned, planList } from './list-plan.ts';
 import { newCard } from './pupil-cards.ts';
 import { saveSchoolNumber } from './pupil-queries.ts';
 
 type Needs = { auth: Pick<Auth, 'pupilSecrets'>; database: MainDatabase; now: () => Date };
-
-/** How many rows one statement inserts; databases limit its values. */
-const ROWS_AT_ONCE = 100;
 
 /** Previews lists of pupils, and creates their accounts. */
 export function createPupilLists({ auth, database, now }: Needs) {
@@ -40,71 +35,29 @@ export function createPupilLists({ auth, database, now }: Needs) {
       const moved = planned.flatMap((row) => row.moved ?? []);
       for (const each of new Set([...made, ...moved].map((one) => one.class)))
         await prepareClass(transaction, leaderId, each, now());
-      for (const { learnerId, class: to } of moved)
-        await movePupil(transaction, learnerId, to.groupId, now().toISOString());
+      const at = now().toISOString();
+      for (const { learnerId, class: to } of moved) await movePupil(transaction, learnerId, to.groupId, at);
       const codes = await freeCardCodes(transaction, made.length);
       const pupils = made.map((one, index) => {
         const learnerId = randomUUID();
         return { ...one, learnerId, ...newCard(auth.pupilSecrets, learnerId, codes[index] ?? '') };
       });
-      for (let first = 0; first < pupils.length; first += ROWS_AT_ONCE)
-        await insertPupils(transaction, leaderId, pupils.slice(first, first + ROWS_AT_ONCE));
+      await insertPupils(transaction, { madeById: leaderId, at }, pupils.map(accountOf));
       for (const { learnerId, number } of planned.flatMap((row) => row.numbered ?? []))
         await saveSchoolNumber(transaction, learnerId, number);
       return listOf(planned, pupils.map(cardOf));
     });
   }
 
-  async function insertPupils(transaction: MainDatabase, leaderId: string, pupils: readonly NewPupil[]): Promise<void> {
-    const at = now().toISOString();
-    const dates = { createdAt: at, updatedAt: at, lastUsedAt: at };
-    await transaction
-      .insertInto('accounts')
-      .values(
-        pupils.map(({ learnerId: id, pupil: { name } }) => ({
-          ...{ id, name, email: placeholderEmail('pupil', id), emailVerified: 0 as const, image: null },
-          ...{ ...dates, lastSignInAt: null },
-        })),
-      )
-      .execute();
-    const ids = pupils.map(({ learnerId }) => learnerId);
-    await transaction
-      .insertInto('learners')
-      .values(ids.map((id) => ({ id, createdAt: at })))
-      .execute();
-    await transaction
-      .insertInto('consents')
-      .values(
-        ids.map((learnerId) => ({
-          ...{ consentId: randomUUID(), learnerId, kind: 'account' as const, answer: 'yes' as const },
-          ...{ givenBy: 'grown-up' as const, textVersion: CONSENT_VERSIONS.account, givenAt: at },
-        })),
-      )
-      .execute();
-    await transaction
-      .insertInto('pupilAccounts')
-      .values(
-        pupils.map(({ learnerId, pupil, stored, class: { groupId, pupilCode } }) => ({
-          ...{ learnerId, madeById: leaderId, groupId, nameKey: pupil.nameKey, classCode: pupilCode },
-          schoolNumber: pupil.number,
-          ...{ ...stored, picturesChangedAt: at },
-        })),
-      )
-      .execute();
-    await transaction
-      .insertInto('groupMembers')
-      .values(
-        pupils.map(({ learnerId, class: { groupId } }) => ({
-          ...{ learnerId, groupId, joinedAt: at, ...flagsOf(NOTHING_SHARED) },
-        })),
-      )
-      .execute();
-  }
-
   return { preview, write };
 }
 
-type NewPupil = NonNullable<Planned['made']> & { learnerId: string } & ReturnType<typeof newCard>;
+type MadePupil = NonNullable<Planned['made']> & { learnerId: string } & ReturnType<typeof newCard>;
+
+function accountOf({ learnerId, pupil, stored, class: { groupId, pupilCode } }: MadePupil): NewPupil {
+  const { name, nameKey, number: schoolNumber } = pupil;
+  return { learnerId, name, nameKey, schoolNumber, ageBand: null, stored, groupId, pupilCode };
+}
 
 async function requireTeacher(database: MainDatabase, leaderId: string): Promise<void> {
   const leaders = database.selectFrom('learners').select('role').where('id', '=', leaderId);
@@ -125,8 +78,8 @@ async function prepareClass(database: MainDatabase, leaderId: string, its: Class
     throw new Problem('busy', { retryAfterMs: 1000 });
 }
 
-function cardOf({ pupil, printed, class: { name, pupilCode } }: NewPupil): PupilCard {
-  return { name: pupil.name, className: name, pupilCode: pupilCode ?? '', ...printed };
+function cardOf({ pupil, printed, class: { name, pupilCode } }: MadePupil): PupilCard {
+  return { name: pupil.name, kind: 'class', className: name, pupilCode: pupilCode ?? '', ...printed };
 }
 
 function listOf(planned: readonly Planned[], cards: PupilCard[]): PupilList {

@@ -9,8 +9,10 @@ import { Problem } from '../../http/answers/problems.ts';
 import { type Counting, rateLimit } from '../../http/limits/rate-limit.ts';
 import type { RequestContext } from '../../http/request-context.ts';
 import type { Auth, ReadLearner } from '../../identity/auth.ts';
+import { browserOf } from '../../identity/sessions/browser.ts';
 import { setCookies } from '../../identity/sessions/session-middleware.ts';
 import { requireMember } from '../group-queries.ts';
+import { makeChildAccount } from './child-accounts.ts';
 import { createPictureSignIn } from './picture-sign-in.ts';
 import { createPupilCards } from './pupil-cards.ts';
 import { createPupilLists } from './pupil-list.ts';
@@ -20,7 +22,7 @@ type Needs = { auth: Auth; readLearner: ReadLearner } & Counting & ScreeningData
 /** The path of a member in a group of a leader. */
 type Place = { leaderId: string; groupId: string; memberId: string };
 
-/** Accounts that a teacher creates for pupils, what teachers do with them, and signing in with pictures. */
+/** Accounts that teachers and parents make, what these do with them, and signing in with pictures. */
 export function pupilRoutes(route: Route, needs: Needs) {
   const { database, readLearner } = needs;
   const lists = createPupilLists(needs);
@@ -51,6 +53,23 @@ export function pupilRoutes(route: Route, needs: Needs) {
       pupilEndpoints['PUT /learners/:learnerId/groups/:groupId/members/:memberId/name'].body,
     );
     return rename(placeOf(c), name);
+  });
+
+  route('POST /learners/:learnerId/groups/:groupId/children', rateLimit('pupilList', needs), async (c) => {
+    const child = await jsonBody(c, pupilEndpoints['POST /learners/:learnerId/groups/:groupId/children'].body);
+    await makeChildAccount(needs, classOf(c), child);
+    c.status(201);
+    return { pupils: await cards.list(classOf(c)) };
+  });
+
+  route('POST /learners/:learnerId/groups/:groupId/members/:memberId/device', async (c) => {
+    const { leaderId, groupId, memberId } = placeOf(c);
+    await requireMember(database, { leaderId, groupId }, memberId, 'hand-device');
+    // The session of the parent ends with it.
+    const { cookies } = await needs.auth.startPictureSession(memberId, browserOf(c, true));
+    const learner = await readLearner(memberId, true);
+    setCookies(c, cookies);
+    return { learner };
   });
 
   route('POST /auth/picture-sign-in', async (c) => {

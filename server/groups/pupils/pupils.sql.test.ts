@@ -563,7 +563,13 @@ describe('new pictures', () => {
     await ask(pupil, 'POST', 'memberships', { code: chess?.code, shares: NOTHING_SHARED });
     expect(await codeOf(newPictures(other, chess?.groupId ?? '', pupil))).toBe('not-found');
     expect((await shown(other, chess?.groupId ?? '')).members[0]?.pupil).toEqual({
-      ...{ canGivePictures: false, hasManyWrongTries: false, canAgree: false, screeningAgreed: false },
+      ...{
+        canGivePictures: false,
+        canHandDevice: false,
+        hasManyWrongTries: false,
+        canAgree: false,
+        screeningAgreed: false,
+      },
       ...{ canReportParent: false, parent: null },
     });
     const { parent, familyId } = await newFamily(pupil);
@@ -642,7 +648,13 @@ describe('the screening of a pupil', () => {
     const pupil = await newPupil();
     const { parent, familyId } = await newFamily(pupil);
     expect((await shown(parent, familyId)).members[0]?.pupil).toEqual({
-      ...{ canGivePictures: false, hasManyWrongTries: false, canAgree: true, screeningAgreed: false },
+      ...{
+        canGivePictures: false,
+        canHandDevice: false,
+        hasManyWrongTries: false,
+        canAgree: true,
+        screeningAgreed: false,
+      },
       ...{ canReportParent: false, parent: { hasAgreed: false, checked: null } },
     });
     expect(await codeOf(reportOf(parent, familyId, pupil))).toBe('not-found');

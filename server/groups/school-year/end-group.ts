@@ -1,5 +1,6 @@
+import type { GroupKind } from '#rules/groups/groups.ts';
 import type { MainDatabase } from '../../database/connect.ts';
-import { deleteGroup, updateGroup } from '../group-queries.ts';
+import { deleteGroup, deleteMember, updateGroup } from '../group-queries.ts';
 import { endDayFrom, findEnding, setAccountEnds } from './leaver-queries.ts';
 
 /**
@@ -12,6 +13,22 @@ export async function endGroup(transaction: MainDatabase, groupId: string, now: 
   const endsOn = endDayFrom(now);
   await setAccountEnds(transaction, ending, endsOn);
   await updateGroup(transaction, groupId, { endsOn, code: null, codeExpiresAt: null });
+}
+
+/**
+ * Ends a membership. The account of a child that was made in this family, and belongs to nobody else, ends some weeks later;
+ * that of a pupil stays. Returns false when there is no such member.
+ */
+export async function removeMember(
+  transaction: MainDatabase,
+  { groupId, kind }: { groupId: string; kind: GroupKind },
+  memberId: string,
+  now: Date,
+): Promise<boolean> {
+  if (!(await deleteMember(transaction, groupId, memberId))) return false;
+  const ending = kind === 'family' ? await findEnding(transaction, groupId) : [];
+  if (ending.includes(memberId)) await setAccountEnds(transaction, [memberId], endDayFrom(now));
+  return true;
 }
 
 /** Keeps a class that was deleted, and the accounts that end on the same day. */

@@ -1,5 +1,6 @@
 import type { ExpressionBuilder } from 'kysely';
 import type { PupilAccount } from '#rules/access.ts';
+import type { GroupKind } from '#rules/groups/groups.ts';
 import { nameKey } from '#rules/groups/pupil-names.ts';
 import { showsManyWrong } from '#rules/groups/wrong-tries.ts';
 import { hasParentAgreement } from '#rules/people/parent-agreement.ts';
@@ -21,6 +22,11 @@ export function pupilColumns(pupil: ExpressionBuilder<MainTables, 'pupilAccounts
       .whereRef('signInMethods.userId', '=', 'pupilAccounts.learnerId')
       .limit(1)
       .as('ownSignIn'),
+    pupil
+      .selectFrom('groups as places')
+      .select('places.kind')
+      .whereRef('places.groupId', '=', 'pupilAccounts.groupId')
+      .as('madeIn'),
     ...agreementColumns(pupil),
   ] as const;
 }
@@ -32,14 +38,18 @@ type PupilRow = {
   manyWrongAt: Instant | null;
   isBySchool: Flag | null;
   ownSignIn: string | null;
+  madeIn: GroupKind | null;
   agreedByIds: string | null;
   takenBackId: string | null;
   checkedId: string | null;
 };
-/** `manyWrongAt`: of tries to sign in. */
-export type StoredPupil = PupilAccount & { manyWrongAt: Instant | null };
+/**
+ * `manyWrongAt`: of tries to sign in. `madeIn`: whether a class or a family looks after the account; null when it was deleted, and
+ * where the school answered.
+ */
+export type StoredPupil = PupilAccount & { manyWrongAt: Instant | null; madeIn: GroupKind | null };
 
-/** The account of a row; null unless a teacher created it or the school answered for it. */
+/** The account of a row; null unless a teacher or a parent created it or the school answered for it. */
 export function pupilIn({
   madeById,
   classId,
@@ -47,13 +57,14 @@ export function pupilIn({
   manyWrongAt,
   isBySchool,
   ownSignIn,
+  madeIn,
   ...parents
 }: PupilRow): StoredPupil | null {
   if (nameKey === null) return null;
   // The provider is the school's, so a parent decides for the child as for one with pictures.
   const isOwned = ownSignIn !== null && isBySchool !== 1;
   return {
-    ...{ madeById, classId, isOwned, manyWrongAt },
+    ...{ madeById, classId, isOwned, manyWrongAt, madeIn },
     agreedByIds: parents.agreedByIds?.split(' ') ?? [],
     isTakenBack: parents.takenBackId !== null,
     isChecked: parents.checkedId !== null,
@@ -65,7 +76,7 @@ export function hasManyWrongTries({ manyWrongAt }: Pick<StoredPupil, 'manyWrongA
   return showsManyWrong(manyWrongAt === null ? null : Date.parse(manyWrongAt), now.getTime());
 }
 
-/** Account that a teacher created for a pupil, or for which the school answered; null for any other learner. */
+/** The account that a teacher or a parent created, or for which the school answered; null for any other learner. */
 export async function findPupil(database: MainDatabase, learnerId: string): Promise<StoredPupil | null> {
   const pupils = database.selectFrom('pupilAccounts').select(pupilColumns);
   const row = await pupils.where('pupilAccounts.learnerId', '=', learnerId).executeTakeFirst();

@@ -162,6 +162,20 @@ const PREPARATIONS: Record<string, Prepare> = {
     return { familyId: await newFamily(test, parent, pupilId), childId: pupilId };
   },
 
+  /** A family of this learner, who becomes a parent, with a child whose account they made. */
+  async ownFamilyId(test, parent) {
+    await test.database.updateTable('learners').set({ role: 'parent' }).where('id', '=', parent.learnerId).execute();
+    const path = `/api/learners/${parent.learnerId}/groups`;
+    const { cookie } = parent;
+    const made = await test.ask('POST', path, { cookie, body: { kind: 'family', name: 'Reed' } });
+    const { groupId: ownFamilyId = '' } = ((await made.json()) as Groups).groups.at(-1) ?? {};
+    const body = { name: 'Mia', ageBand: 'under-13', shares: { activity: true, progress: true } };
+    await test.ask('POST', `${path}/${ownFamilyId}/children`, { cookie, body });
+    const children = test.database.selectFrom('pupilAccounts').select('learnerId');
+    const child = await children.where('groupId', '=', ownFamilyId).executeTakeFirstOrThrow();
+    return { ownFamilyId, ownChildId: child.learnerId };
+  },
+
   /** A class of this learner with a pupil who is in the family of another person. */
   async taughtGroupId(test, teacher) {
     const { groupId, pupilId } = await newPupil(test, teacher);

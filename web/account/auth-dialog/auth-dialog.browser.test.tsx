@@ -388,7 +388,7 @@ describe('a form that the server does not take', () => {
     [
       'an account with this email',
       () => problem(409, 'email-taken'),
-      'There is already an account with this email. Choose Sign In below.',
+      'There is already an account with this email. Choose Sign In below. A child needs no email: make the account in a family.',
     ],
     ['a server that is busy', () => problem(503, 'busy'), /./],
   ] as const)('says it once for %s, keeps what was typed, and can be sent again', async (_what, answer, sentence) => {

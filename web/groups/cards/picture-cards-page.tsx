@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { m } from '#messages';
 import { useLedGroups } from '../../api/led-groups.ts';
-import { isRequestProblem, request } from '../../http/request.ts';
+import { isRequestProblem } from '../../http/request.ts';
 import { PATHS } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/controls/button.tsx';
 import { Card, Page, PageHead } from '../../ui/layout/layout.tsx';
@@ -10,6 +10,7 @@ import layout from '../../ui/layout.module.css';
 import { ChunkMissing } from '../../ui/loading/chunk-missing.tsx';
 import { lazyChunk } from '../../ui/loading/lazy-chunk.ts';
 import groups from '../groups.module.css';
+import { pupilCardsQuery } from './pupil-cards-query.ts';
 
 const ChosenPupils = lazyChunk(
   () => import('./chosen-pupils.tsx').then(({ ChosenPupils }) => ChosenPupils),
@@ -18,11 +19,7 @@ const ChosenPupils = lazyChunk(
 
 /** The cards with pictures of a class: printed again for all, some or one of its pupils, or replaced by new ones. */
 export function PictureCardsPage({ learnerId, groupId }: { learnerId: string; groupId: string }) {
-  const { data, error, refetch } = useQuery({
-    queryKey: ['pupil-cards', learnerId, groupId],
-    queryFn: () => request('GET /learners/:learnerId/groups/:groupId/cards', { params: { learnerId, groupId } }),
-    gcTime: 0,
-  });
+  const { data, error, refetch } = useQuery(pupilCardsQuery(learnerId, groupId));
   const name = useLedGroups(learnerId).groups?.find((group) => group.groupId === groupId)?.name;
   const again = () => void refetch();
   const loading = (

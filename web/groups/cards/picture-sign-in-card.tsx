@@ -17,7 +17,7 @@ import { PupilCards } from './pupil-cards.tsx';
 
 type CardProps = { group: GroupFacts; members: readonly ShownMember[] };
 
-/** How the pupils of a class sign in: opened for a lesson, many wrong tries, and the cards. */
+/** How pupils without an email sign in: for a class opened for a lesson; many wrong tries, and the cards. */
 export function PictureSignInCard({ group, members }: CardProps) {
   const learnerId = useSession().session.learner?.id ?? '';
   const [asked, setAsked] = useState<ShownMember | null>(null);
@@ -64,7 +64,7 @@ export function PictureSignInCard({ group, members }: CardProps) {
           </Row>
         </Note>
       ))}
-      <Lesson learnerId={learnerId} group={group} />
+      {group.kind === 'class' && <Lesson learnerId={learnerId} group={group} />}
       {members.some(({ pupil }) => pupil?.canGivePictures) && (
         <Row>
           <ButtonLink look="line" to={pictureCardsPath(group.groupId)}>

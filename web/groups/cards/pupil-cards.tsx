@@ -64,7 +64,7 @@ export function PupilCards({ title, made, onDone }: PupilCardsProps) {
   );
 }
 
-function CardOf({ card: { name, className, pupilCode, cardCode, cardSecret, pictures } }: { card: PupilCard }) {
+function CardOf({ card: { name, kind, className, pupilCode, cardCode, cardSecret, pictures } }: { card: PupilCard }) {
   const { origin } = window.location;
   return (
     <>
@@ -72,7 +72,7 @@ function CardOf({ card: { name, className, pupilCode, cardCode, cardSecret, pict
       <div className={cards.words}>
         <div className={css.whose}>
           <p className={css.name}>{name}</p>
-          <p>{m['pupils.cards.class']({ name: className })}</p>
+          <p>{m['pupils.cards.class']({ kind, name: className })}</p>
         </div>
         <p>{m['pupils.cards.how']()}</p>
         <ol className={css.pictures} aria-label={m['pupils.cards.pictures']()}>
@@ -100,7 +100,7 @@ function CardOf({ card: { name, className, pupilCode, cardCode, cardSecret, pict
           </div>
           {pupilCode && (
             <div>
-              <dt>{m['pupils.cards.code']()}</dt>
+              <dt>{m['pupils.cards.code']({ kind })}</dt>
               <dd translate="no">{shownGroupCode(pupilCode)}</dd>
             </div>
           )}

@@ -36,7 +36,7 @@ export function RenamePupil({ groupId, pupil }: RenamePupilProps) {
           label={m['pupils.accounts.rename_name']()}
           save={m['pupils.accounts.rename_save']()}
           name={name}
-          problemOf={nameProblem}
+          problemOf={pupilNameProblem}
           onRename={save}
           onClose={close}
         />
@@ -45,7 +45,8 @@ export function RenamePupil({ groupId, pupil }: RenamePupilProps) {
   );
 }
 
-function nameProblem(typed: string): string | undefined {
+/** The problem of a pupil's name; undefined if it is valid. */
+export function pupilNameProblem(typed: string): string | undefined {
   const name = typed.normalize('NFC').trim();
   if (name === '') return m['pupils.list.outcome']({ outcome: 'name-missing' });
   return name.length > NAME.longest ? m['pupils.list.outcome']({ outcome: 'name-long' }) : undefined;

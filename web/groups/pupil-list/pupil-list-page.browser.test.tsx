@@ -22,7 +22,14 @@ const CLASS: Group = {
 /** In the order of a list. */
 const CARDS = ['Zoë', 'Ben Young', 'Łukasz', 'Zac Adams'].map(
   (name, at): PupilCard => ({
-    ...{ name, className: '4b', pupilCode: 'CFH4K7', cardCode: `CFHK4K7${at}`, cardSecret: 'A'.repeat(22) },
+    ...{
+      name,
+      kind: 'class',
+      className: '4b',
+      pupilCode: 'CFH4K7',
+      cardCode: `CFHK4K7${at}`,
+      cardSecret: 'A'.repeat(22),
+    },
     pictures: ['cat', 'drum', 'fish'],
   }),
 );
