@@ -10,6 +10,7 @@ import {
   PART_ACTIONS,
 } from './access.ts';
 import { GROUP_ROLES, NOTHING_SHARED, SHARES } from './groups/groups.ts';
+import { SHOWN_BY_LINKS } from './groups/share-link.ts';
 
 it('what a learner may do is open to this learner alone', () => {
   const open = (learnerId: string | null) => LEARNER_ACTIONS.filter((action) => can({ learnerId }, action, 'ada'));
@@ -18,9 +19,12 @@ it('what a learner may do is open to this learner alone', () => {
   expect(can({ learnerId: null }, 'read-profile', '')).toBe(false);
 });
 
-it('what a link shows is open to everybody who holds an open link of the learner', () => {
-  const link = { learnerId: 'ada', state: 'open' } as const;
-  for (const action of LINK_ACTIONS) {
+it('what a link shows is open to everybody who holds an open link of the learner, and nothing else is', () => {
+  for (const shows of SHOWN_BY_LINKS) {
+    const link = { learnerId: 'ada', state: 'open', shows } as const;
+    const action = `read-shared-${shows}` as const;
+    const actions = LINK_ACTIONS.filter((each) => can({ learnerId: null, link }, each, 'ada'));
+    expect(actions).toEqual([action]);
     for (const learnerId of [null, 'ada', 'bo']) expect(can({ learnerId, link }, action, 'ada')).toBe(true);
     for (const actor of [
       { learnerId: null },
@@ -45,7 +49,7 @@ it('a text is read by the learner for whom it is set, also in a session by pictu
 });
 
 it('an open link allows nothing else', () => {
-  const actor = { learnerId: null, link: { learnerId: 'ada', state: 'open' } } as const;
+  const actor = { learnerId: null, link: { learnerId: 'ada', state: 'open', shows: 'report' } } as const;
   expect(LEARNER_ACTIONS.filter((action) => can(actor, action, 'ada'))).toEqual([]);
 });
 

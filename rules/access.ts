@@ -1,5 +1,5 @@
 import { type GroupKind, type GroupRole, ROLE_OF_LEADER, type Role, SHARES, type Shares } from './groups/groups.ts';
-import type { ShareLinkState } from './groups/share-link.ts';
+import type { ShareLinkState, ShownByLink } from './groups/share-link.ts';
 import { hasParentAgreement, type ParentAgreements } from './people/parent-agreement.ts';
 
 /** The actions on the data of a learner. */
@@ -51,7 +51,7 @@ const PICTURE_ACTIONS: readonly LearnerAction[] = [
 ];
 
 /** The actions that an open share link of a learner allows. */
-export const LINK_ACTIONS = ['read-shared-report'] as const;
+export const LINK_ACTIONS = ['read-shared-report', 'read-shared-plan'] as const;
 type LinkAction = (typeof LINK_ACTIONS)[number];
 
 /**
@@ -100,8 +100,8 @@ const LEADING_ACTIONS = GROUP_ACTIONS.filter((action) => action !== 'make-child-
 /** The action on a text of a group of a learner for whom it is set: to read it, and to say that it was read. */
 type TextAction = 'read-set-text';
 
-/** The learner who made a share link, and its state at the time of the request. */
-export type ActorLink = { learnerId: string; state: ShareLinkState };
+/** The learner who made a share link, what it shows, and its state at the time of the request. */
+export type ActorLink = { learnerId: string; shows: ShownByLink; state: ShareLinkState };
 
 /** An account that a teacher or a parent created, or that of a child for whom the school answered at its provider. */
 export type PupilAccount = ParentAgreements & {
@@ -149,7 +149,7 @@ export type Actor = {
 type Relation =
   | 'the learner'
   | 'by-pictures'
-  | 'link-holder'
+  | `${ShownByLink}-link-holder`
   | 'leader'
   | 'shown-activity'
   | 'shown-progress'
@@ -170,7 +170,8 @@ type Action = LearnerAction | PartAction | LinkAction | LeaderAction | GroupActi
 const ALLOWED: Record<Relation, readonly Action[]> = {
   'the learner': [...LEARNER_ACTIONS, ...PART_ACTIONS],
   'by-pictures': PICTURE_ACTIONS,
-  'link-holder': LINK_ACTIONS,
+  'report-link-holder': ['read-shared-report'],
+  'plan-link-holder': ['read-shared-plan'],
   leader: ['see-set'],
   'shown-activity': ['see-activity'],
   'shown-progress': ['see-progress'],
@@ -201,7 +202,7 @@ export function can(actor: Actor, action: Action, subjectId: string): boolean {
 function relationsOf(actor: Actor, subjectId: string): Relation[] {
   const { learnerId: own, isByPictures = false, link, group, member, setTextId } = actor;
   const relations: Relation[] = [own === subjectId ? (isByPictures ? 'by-pictures' : 'the learner') : 'a stranger'];
-  if (link?.learnerId === subjectId && link.state === 'open') relations.push('link-holder');
+  if (link?.learnerId === subjectId && link.state === 'open') relations.push(`${link.shows}-link-holder`);
   if (own !== null && setTextId === subjectId) relations.push('reader');
   if (own === null || isByPictures) return relations;
   if (group?.groupId === subjectId) {

@@ -1,4 +1,8 @@
-/** The links with which a learner shares a report. All numbers are our own. */
+/** What a link shows: the newest results of the test, or the page "My plan". */
+export const SHOWN_BY_LINKS = ['report', 'plan'] as const;
+export type ShownByLink = (typeof SHOWN_BY_LINKS)[number];
+
+/** The links with which a learner shares a report or a plan. All numbers are our own. */
 export const SHARE_LINK = {
   /** How many days a link can last. */
   days: [7, 30, 90],

@@ -2,6 +2,7 @@ import type { Generated } from 'kysely';
 import type { Game, RunValidityCode } from '#rules/games/runs.ts';
 import type { AssignmentKind } from '#rules/groups/assignments.ts';
 import type { GroupKind, GroupRole, Role } from '#rules/groups/groups.ts';
+import type { ShownByLink } from '#rules/groups/share-link.ts';
 import type { AgeBand } from '#rules/people/age-band.ts';
 import type { ConsentGiver, ConsentKind } from '#rules/people/consent.ts';
 import type { VisitorKind } from '#rules/people/demo-request.ts';
@@ -224,6 +225,7 @@ export type PurchasesTable = {
 export type ShareLinksTable = {
   linkId: string;
   learnerId: string;
+  shows: Generated<ShownByLink>;
   tokenHash: string;
   createdAt: Instant;
   expiresAt: Instant;

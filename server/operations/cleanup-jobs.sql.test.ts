@@ -140,6 +140,7 @@ it(`deletes a share link ${SHARE_LINK.keptDays} days after it expired`, async ()
   const { learner } = await test.signUp();
   for (const ms of [-SHARE_LINK.keptDays * DAY_MS, -SHARE_LINK.keptDays * DAY_MS + 1])
     await insertShareLink(test.database, {
+      shows: 'report',
       ...{ linkId: `${ms}`, learnerId: learner.id, tokenHash: `${ms}`, createdAt: after(ms), expiresAt: after(ms) },
     });
   await deleteOldShareLinks(test.database, test.clock.now);

@@ -2,6 +2,7 @@ import type { KeptPlan } from '#contract/people/plan.ts';
 import { PLAN, type Plan, readablePlan } from '#rules/plan/plan.ts';
 import type { MainDatabase } from '../database/connect.ts';
 import type { PlanNotesTable, PlanVersionsTable } from '../database/tables.ts';
+import { deleteShareLinks } from '../results/share-links/share-link-queries.ts';
 
 type Version = { day: string; changedAt: string; plan: Plan };
 
@@ -60,6 +61,7 @@ export async function saveVersion(transaction: MainDatabase, version: PlanVersio
 export async function deletePlan(transaction: MainDatabase, learnerId: string): Promise<void> {
   await transaction.deleteFrom('planVersions').where('learnerId', '=', learnerId).execute();
   await transaction.deleteFrom('planNotes').where('learnerId', '=', learnerId).execute();
+  await deleteShareLinks(transaction, learnerId, 'plan');
   await transaction.updateTable('groupMembers').set({ plan: 0 }).where('learnerId', '=', learnerId).execute();
 }
 

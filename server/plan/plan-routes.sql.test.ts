@@ -203,3 +203,79 @@ describe('a plan that is shown to the leaders of a group', () => {
     expect((await membershipsOf(ada)).memberships[0]?.shares).toEqual({ ...NOTHING_SHARED, activity: true });
   });
 });
+
+describe('a link to a plan', () => {
+  type Made = { token: string; links: { linkId: string; shows: string; openedCount: number }[] };
+  const make = (body: object = {}, who = ada) => ask(who, 'POST', 'share-links', { days: 7, shows: 'plan', ...body });
+  const made = async (): Promise<Made> => (await make()).json();
+  const open = (token: string, kind: 'plans' | 'reports' = 'plans') =>
+    test.ask('POST', `/api/shared-${kind}`, { body: { token } });
+  const links = async () => ((await (await ask(ada, 'GET', 'share-links')).json()) as Made).links;
+
+  it('shows the newest version of the own part with the first name, and nothing that a grown-up added', async () => {
+    await keep(KIND);
+    const { add } = await newLeader('parent');
+    await add('Mia is calm after a walk.');
+    const { token } = await made();
+    test.wait(DAY_MS);
+    await keep(WRITTEN);
+    const answer = await open(token);
+    expect(await answer.json()).toEqual({
+      firstName: 'Ada',
+      expiresAt: '2026-11-28T10:00:00.000Z',
+      plan: WRITTEN,
+      changedAt: '2026-11-22T10:00:00.000Z',
+    });
+    expect([answer.headers.get('referrer-policy'), answer.headers.get('x-robots-tag')]).toEqual([
+      'no-referrer',
+      'noindex',
+    ]);
+    expect(await links()).toMatchObject([{ shows: 'plan', openedCount: 1 }]);
+  });
+
+  it('opens no report, as a link to a report opens no plan', async () => {
+    await keep(KIND);
+    await test.answerResults(ada.id, ada.cookie, true);
+    const report = (await (await make({ shows: 'report' })).json()) as Made;
+    const plan = await made();
+    expect(await codeOf(open(plan.token, 'reports'))).toBe('not-found');
+    expect(await codeOf(open(report.token))).toBe('not-found');
+    expect((await open(report.token, 'reports')).status).toBe(200);
+  });
+
+  it('is made only for a plan that is kept in the account, and goes with it; a link to a report stays', async () => {
+    expect(await codeOf(make())).toBe('not-found');
+    await keep(KIND);
+    const { token } = await made();
+    await test.answerResults(ada.id, ada.cookie, true);
+    await make({ shows: 'report' });
+    await ask(ada, 'DELETE', 'plan');
+    expect(await codeOf(open(token))).toBe('not-found');
+    expect(await links()).toMatchObject([{ shows: 'report' }]);
+    await keep(KIND);
+    const again = await made();
+    await test.answerResults(ada.id, ada.cookie, false);
+    await ask(ada, 'DELETE', 'attempts');
+    expect((await open(again.token)).status).toBe(200);
+  });
+
+  it('opens nothing after it was taken back or has ended', async () => {
+    await keep(KIND);
+    const first = await made();
+    await ask(ada, 'DELETE', `share-links/${first.links[0]?.linkId}`);
+    expect(await codeOf(open(first.token))).toBe('share-link-revoked');
+    const { token } = await made();
+    test.wait(7 * DAY_MS);
+    expect(await codeOf(open(token))).toBe('share-link-expired');
+  });
+
+  it('needs the password of the account under 13, and is not made in a session by pictures', async () => {
+    const child = await test.newPerson('learner', 'under-13');
+    await keep(KIND, child);
+    expect((await make({}, child)).status).toBe(422);
+    expect((await make({ password: PASSWORD }, child)).status).toBe(201);
+    const { cookies } = await test.auth.startPictureSession(child.id);
+    const byPictures = { ...child, cookie: cookies.map((cookie) => cookie.split(';')[0]).join('; ') };
+    expect(await codeOf(make({ password: PASSWORD }, byPictures))).toBe('not-found');
+  });
+});

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type KeptPlan, type MemberPlan, planEndpoints } from '#contract/people/plan.ts';
+import { shareLinkEndpoints } from '#contract/screening/share-links.ts';
 import { NOTHING_SHARED } from '#rules/groups/groups.ts';
 import { PLAN, type Plan } from '#rules/plan/plan.ts';
-import type { MainDatabase } from '../database/connect.ts';
 import { inLearnerTransaction, inSharedCommit } from '../database/transaction.ts';
 import { requireMember } from '../groups/group-queries.ts';
 import type { LedPlace } from '../groups/leaders/leader-queries.ts';
@@ -10,6 +10,8 @@ import { saveViews } from '../groups/view-queries.ts';
 import { pathParam, type Route } from '../http/answers/endpoint-routes.ts';
 import { jsonBody } from '../http/answers/json-body.ts';
 import { Problem } from '../http/answers/problems.ts';
+import { type Counting, rateLimit } from '../http/limits/rate-limit.ts';
+import { openLink } from '../results/share-links/open-link.ts';
 import {
   deleteNote,
   deletePlan,
@@ -20,8 +22,10 @@ import {
   saveVersion,
 } from './plan-queries.ts';
 
-/** The plan that a learner keeps in the account, and what leaders see of it and add. */
-export function planRoutes(route: Route, { database, now }: { database: MainDatabase; now: () => Date }) {
+/** The plan that a learner keeps in the account, what leaders see of it and add, and what a link shows of it. */
+export function planRoutes(route: Route, needs: Counting) {
+  const { database, now } = needs;
+
   route('GET /learners/:learnerId/plan', (c) => findKeptPlan(database, c.get('learnerId')));
 
   route('PUT /learners/:learnerId/plan', async (c) => {
@@ -40,6 +44,16 @@ export function planRoutes(route: Route, { database, now }: { database: MainData
     if (!(await inSharedCommit(database, (shared) => deleteNote(shared, learnerId, noteId))))
       throw new Problem('not-found');
     return findKeptPlan(database, learnerId);
+  });
+
+  // A POST with the token in its body: no URL or log contains the token, and link scanners cannot open the plan.
+  route('POST /shared-plans', rateLimit('sharedReport', needs), async (c) => {
+    const { token } = await jsonBody(c, shareLinkEndpoints['POST /shared-plans'].body);
+    return openLink(c, needs, { token, shows: 'plan' }, async (learnerId) => {
+      const [newest] = await findVersions(database, learnerId);
+      if (!newest) throw new Problem('not-found');
+      return { plan: newest.plan, changedAt: newest.changedAt };
+    });
   });
 
   route('GET /learners/:learnerId/groups/:groupId/members/:memberId/plan', (c) =>

@@ -284,6 +284,27 @@ describe('a learner', () => {
     expect([state.kept.versions, ownPlan('mira').plan]).toEqual([[], KIND]);
   });
 
+  it('makes a link to it, which everybody who has it opens by a press, and no report shows it', async () => {
+    const { server } = keeping({ versions: [keptOn('2026-11-21', WRITTEN)], notes: [] });
+    const sent: unknown[] = [];
+    const LINK = {
+      shows: 'plan' as const,
+      ...{ linkId: 'l', createdAt: NOW.toISOString(), expiresAt: '2126-01-01T00:00:00.000Z' },
+      ...{ revokedAt: null, lastOpenedAt: null, openedCount: 0 },
+    };
+    server.answer('POST /learners/:learnerId/share-links', ({ body }) => {
+      sent.push(body);
+      return { token: 'T'.repeat(43), links: [LINK, { ...LINK, linkId: 'r', shows: 'report' as const }] };
+    });
+    await openApp(PATHS.plan, { server });
+    await button('Make a link').click();
+    const address = `${location.origin}/my-plan#link=${'T'.repeat(43)}`;
+    await expect.element(region('Who can see it').getByRole('textbox')).toHaveValue(address);
+    expect(sent).toEqual([{ days: 7, shows: 'plan' }]);
+    expect(region('Who can see it').getByRole('listitem').elements()).toHaveLength(1);
+    await expectNoAxeFindings();
+  });
+
   it('reads what grown-ups add under their names, and removes it', async () => {
     const note = {
       noteId: 'n',
@@ -364,5 +385,25 @@ describe('a leader', () => {
     await openApp(address, { server });
     await expect.element(page.getByText(/There is no plan here yet/)).toBeVisible();
     expect(page.getByRole('textbox').elements()).toEqual([]);
+  });
+});
+
+describe('who has a link to a plan', () => {
+  it('reads it after a press, and prints it', async () => {
+    const server = new FakeServer(null);
+    const sent: unknown[] = [];
+    server.answer('POST /shared-plans', ({ body }) => {
+      sent.push(body);
+      return { firstName: 'Ada', plan: WRITTEN, changedAt: NOW.toISOString(), expiresAt: '2126-01-01T00:00:00.000Z' };
+    });
+    await openApp(`${PATHS.plan}#link=${'T'.repeat(43)}`, { server });
+    await expect.element(page.getByRole('heading', { name: 'A plan shared with you' })).toBeVisible();
+    expect(sent).toEqual([]);
+    await button('Show the page').click();
+    await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
+    await expect.element(page.getByText('A green card means a break.')).toBeVisible();
+    expect(sent).toEqual([{ token: 'T'.repeat(43) }]);
+    await expect.element(button('Print')).toBeVisible();
+    await expectNoAxeFindings();
   });
 });

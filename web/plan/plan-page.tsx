@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import type { Learner } from '#contract/people/learner.ts';
 import { m } from '#messages';
 import type { PlanSources } from '#rules/plan/offered-ticks.ts';
@@ -12,7 +12,7 @@ import { isTrying, useSession } from '../api/session.tsx';
 import { changeOwnPlan, confirmOwnPlan, useOwnPlan } from '../device/own-plan.ts';
 import { useTriedSteps } from '../device/tried-steps.ts';
 import { firstName } from '../learner/first-name.ts';
-import { GROUP_OPENED, MEMBER, PATHS } from '../paths.ts';
+import { GROUP_OPENED, MEMBER, PATHS, PLAN_LINK } from '../paths.ts';
 import { ListenButton } from '../read-aloud/listen-button.tsx';
 import { Button, ButtonLink } from '../ui/controls/button.tsx';
 import { focus } from '../ui/focus/focus.ts';
@@ -28,6 +28,7 @@ import { KeptCard } from './kept-card.tsx';
 import { MemberPlan } from './member-plan.tsx';
 import { NoteRemoval } from './note-removal.tsx';
 import css from './plan.module.css';
+import { PlanByLink } from './plan-by-link.tsx';
 import { PlanEditor } from './plan-editor.tsx';
 import { savePlanFile } from './plan-file.ts';
 import { PlanSheet } from './plan-sheet.tsx';
@@ -37,12 +38,14 @@ import { VersionsCard } from './versions-card.tsx';
 
 export const meta = pageMeta(m['plan.page_title'], m['plan.page_description']);
 
-/** "My plan" of the learner or of the visitor of this device; or that of a member of a group, for its leaders. */
+/** "My plan" of the learner or of the visitor of this device; that of a member of a group, for its leaders; or that of a link. */
 export default function PlanPage() {
   const [query] = useSearchParams();
+  const { hash } = useLocation();
   const { learner, status } = useSession().session;
   const [groupId, memberId] = [query.get(GROUP_OPENED), query.get(MEMBER)];
   if (status === 'loading') return <LoadingPage title={m['plan.title']()} lead={m['plan.lead']()} />;
+  if (hash.startsWith(PLAN_LINK)) return <PlanByLink fragment={hash} />;
   if (groupId && memberId)
     return <MemberPlan key={memberId} learnerId={learner?.id ?? null} groupId={groupId} memberId={memberId} />;
   return learner && isTrying(learner) ? <TryingPlan /> : <OwnPlanPage key={learner?.id ?? ''} learner={learner} />;

@@ -1,5 +1,6 @@
 import type { Learner } from '#contract/people/learner.ts';
 import { m } from '#messages';
+import { ShareLinks } from '../learner/share-links/share-links.tsx';
 import { useMemberships } from '../learner/sharing/memberships-query.ts';
 import { SharesOf } from '../learner/sharing/shares-of.tsx';
 import { PATHS } from '../paths.ts';
@@ -10,7 +11,7 @@ import css from './plan.module.css';
 
 const PLAN_ONLY = ['plan'] as const;
 
-/** A switch for each group of the learner: whether its leaders see the plan. */
+/** A switch for each group of the learner, whether its leaders see the plan, and links that show it to others. */
 export function SharePlanCard({ learner }: { learner: Learner }) {
   const { memberships, isAway } = useMemberships(learner.id);
   return (
@@ -26,6 +27,8 @@ export function SharePlanCard({ learner }: { learner: Learner }) {
           <SharesOf learner={learner} membership={membership} only={PLAN_ONLY} />
         </Stack>
       ))}
+      <ShareLinks learner={learner} shows="plan" />
+      <p className={layout.soft}>{m['plan.share.own_part']()}</p>
       <Row>
         <ButtonLink look="line" to={PATHS.sharing}>
           {m['plan.share.open']()}

@@ -47,6 +47,7 @@ import { addTestsInClasses } from './037-tests-in-classes.ts';
 import { allowAnyConsent } from './038-any-consent.ts';
 import { createPlans } from './039-plans.ts';
 import { createParentAgreements, dropOnlyAgreement, fillParentAgreements } from './040-parent-agreements.ts';
+import { addShownByLink } from './041-links-to-plans.ts';
 
 /** What a database contains: everything, or only the questionnaire's results. */
 export type DatabaseKind = 'main' | 'autism';
@@ -118,6 +119,7 @@ const MAIN = {
   '040-parent-agreements': createParentAgreements,
   '040-parent-agreements-filled': fillParentAgreements,
   '040-parent-agreements-only': dropOnlyAgreement,
+  '041-links-to-plans': addShownByLink,
 } satisfies Record<string, ApplyMigration>;
 
 /**

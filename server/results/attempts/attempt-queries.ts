@@ -96,7 +96,7 @@ export async function deleteAttempts(
   await autism.deleteFrom('autismFlags').where('learnerId', '=', learnerId).execute();
   await main.deleteFrom('focusGameAttempts').where(isInSpan).execute();
   await main.deleteFrom('letterQuizAttempts').where(isInSpan).execute();
-  await deleteShareLinks(main, learnerId);
+  await deleteShareLinks(main, learnerId, 'report');
   await main.updateTable('learners').set({ adhd: null, dyslexia: null }).where('id', '=', learnerId).execute();
   await focusGameQueries.setFlag(main, learnerId);
   await letterQuizQueries.setFlag(main, learnerId);

@@ -1,8 +1,11 @@
 import type { ShareLink } from '#contract/screening/share-links.ts';
+import type { ShownByLink } from '#rules/groups/share-link.ts';
 import type { MainDatabase } from '../../database/connect.ts';
 import type { Instant, ShareLinksTable } from '../../database/tables.ts';
 
-type NewLink = Pick<ShareLinksTable, 'linkId' | 'learnerId' | 'tokenHash' | 'createdAt' | 'expiresAt'>;
+type NewLink = Pick<ShareLinksTable, 'linkId' | 'learnerId' | 'tokenHash' | 'createdAt' | 'expiresAt'> & {
+  shows: ShownByLink;
+};
 
 /** Stores a new link. */
 export async function insertShareLink(database: MainDatabase, link: NewLink): Promise<void> {
@@ -16,7 +19,7 @@ export async function insertShareLink(database: MainDatabase, link: NewLink): Pr
 export async function findShareLinks(database: MainDatabase, learnerId: string): Promise<ShareLink[]> {
   return database
     .selectFrom('shareLinks')
-    .select(['linkId', 'createdAt', 'expiresAt', 'revokedAt', 'lastOpenedAt', 'openedCount'])
+    .select(['linkId', 'shows', 'createdAt', 'expiresAt', 'revokedAt', 'lastOpenedAt', 'openedCount'])
     .where('learnerId', '=', learnerId)
     .orderBy('createdAt', 'desc')
     .orderBy('linkId', 'desc')
@@ -27,7 +30,7 @@ export async function findShareLinks(database: MainDatabase, learnerId: string):
 export async function findLinkByToken(database: MainDatabase, tokenHash: string) {
   return database
     .selectFrom('shareLinks')
-    .select(['linkId', 'learnerId', 'expiresAt', 'revokedAt'])
+    .select(['linkId', 'learnerId', 'shows', 'expiresAt', 'revokedAt'])
     .where('tokenHash', '=', tokenHash)
     .executeTakeFirst();
 }
@@ -57,9 +60,15 @@ export async function countOpening(database: MainDatabase, linkId: string, at: I
   return numUpdatedRows === 1n;
 }
 
-/** Deletes all links of a learner. */
-export async function deleteShareLinks(database: MainDatabase, learnerId: string): Promise<void> {
-  await database.deleteFrom('shareLinks').where('learnerId', '=', learnerId).execute();
+/** Whether the learner keeps a plan in the account. */
+export async function hasPlan(database: MainDatabase, learnerId: string): Promise<boolean> {
+  const versions = database.selectFrom('planVersions').select('day').where('learnerId', '=', learnerId);
+  return (await versions.executeTakeFirst()) !== undefined;
+}
+
+/** Deletes all links of a learner that show this. */
+export async function deleteShareLinks(database: MainDatabase, learnerId: string, shows: ShownByLink): Promise<void> {
+  await database.deleteFrom('shareLinks').where('learnerId', '=', learnerId).where('shows', '=', shows).execute();
 }
 
 /** Deletes the links that expired before an instant. */

@@ -2,13 +2,10 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import {
   type NewShareLink,
   newShareLinkSchema,
-  type SharedReportAnswer,
   type ShareLinks,
   shareLinkEndpoints,
-  shareTokenSchema,
 } from '#contract/screening/share-links.ts';
-import { can } from '#rules/access.ts';
-import { SHARE_LINK, type ShareLinkState, shareLinkState } from '#rules/groups/share-link.ts';
+import { SHARE_LINK, shareLinkState } from '#rules/groups/share-link.ts';
 import { sharedReport } from '#rules/screening/report/shared-report.ts';
 import { waitForRoom } from '#rules/wait-for-room.ts';
 import type { MainDatabase } from '../../database/connect.ts';
@@ -18,7 +15,6 @@ import { pathParam, type Route } from '../../http/answers/endpoint-routes.ts';
 import { jsonBody } from '../../http/answers/json-body.ts';
 import { Problem } from '../../http/answers/problems.ts';
 import { type Counting, rateLimit } from '../../http/limits/rate-limit.ts';
-import { findAccount } from '../../identity/accounts/account-queries.ts';
 import { findAnswer } from '../../identity/accounts/consent-queries.ts';
 import { lacksParentConsent } from '../../identity/accounts/pupil-account-queries.ts';
 import type { Auth } from '../../identity/auth.ts';
@@ -26,20 +22,15 @@ import { hashToken } from '../../identity/mail-links/mail-links.ts';
 import { requireGrownUp } from '../../identity/passwords/grown-up.ts';
 import { type CurrentSession, currentSession, requireSamePassword } from '../../identity/passwords/own-password.ts';
 import { createScreeningAttempts } from '../attempts/attempts.ts';
-import {
-  countOpening,
-  findLinkByToken,
-  findShareLinks,
-  insertShareLink,
-  revokeShareLink,
-} from './share-link-queries.ts';
+import { openLink } from './open-link.ts';
+import { findShareLinks, hasPlan, insertShareLink, revokeShareLink } from './share-link-queries.ts';
 
 const TOKEN_BYTES = 32;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 type Needs = { auth: Auth } & Counting & ScreeningDatabases;
 
-/** The links with which learners share their newest results, and what they show. */
+/** The links with which learners share their newest results or their plan, and what those of results show. */
 export function shareLinkRoutes(route: Route, needs: Needs) {
   const { database, now } = needs;
   const attempts = createScreeningAttempts(needs);
@@ -64,11 +55,11 @@ export function shareLinkRoutes(route: Route, needs: Needs) {
   // A POST with the token in its body: no URL or log contains the token, and link scanners cannot open the report.
   route('POST /shared-reports', rateLimit('sharedReport', needs), async (c) => {
     const { token } = await jsonBody(c, shareLinkEndpoints['POST /shared-reports'].body);
-    // Mail programs can truncate links, so a malformed token is treated as an unknown one.
-    if (!shareTokenSchema.safeParse(token).success) throw new Problem('not-found');
-    c.header('X-Robots-Tag', 'noindex');
-    c.header('Referrer-Policy', 'no-referrer');
-    return open(token);
+    return openLink(c, needs, { token, shows: 'report' }, async (learnerId) => {
+      // The parent of a pupil who agreed may not be linked any more.
+      if (await lacksParentConsent(database, learnerId)) throw new Problem('share-link-revoked');
+      return { parts: sharedReport(await attempts.list(learnerId)) };
+    });
   });
 
   async function list(learnerId: string): Promise<ShareLinks> {
@@ -77,22 +68,23 @@ export function shareLinkRoutes(route: Route, needs: Needs) {
 
   /**
    * Creates a link. Its token is returned here and stored as a hash only.
-   * @throws Problem `parent-agreement-needed`, `results-not-wanted` when the account stores no results, `too-many-share-links`,
-   * `too-many-new-share-links`; see also `requireGrownUp`
+   * @throws Problem `parent-agreement-needed`, `results-not-wanted` when the account stores no results, `not-found` when it
+   * keeps no plan, `too-many-share-links`, `too-many-new-share-links`; see also `requireGrownUp`
    */
-  async function create(current: CurrentSession, { days, password }: NewShareLink) {
+  async function create(current: CurrentSession, { days, shows = 'report', password }: NewShareLink) {
     const { learnerId } = current;
     const verified = await requireGrownUp(needs, current, password);
     const token = randomBytes(TOKEN_BYTES).toString('base64url');
     const at = now();
     await inLearnerTransaction(database, learnerId, async (transaction) => {
       if (verified !== undefined) await requireSamePassword(transaction, learnerId, verified);
-      if (await lacksParentConsent(transaction, learnerId)) throw new Problem('parent-agreement-needed');
-      if (!(await findAnswer(transaction, learnerId, 'results'))) throw new Problem('results-not-wanted');
+      if (shows === 'report') await requireStoredResults(transaction, learnerId);
+      else if (!(await hasPlan(transaction, learnerId))) throw new Problem('not-found');
       await refuseTooMany(transaction, learnerId, at);
       await insertShareLink(transaction, {
         linkId: randomUUID(),
         learnerId,
+        shows,
         tokenHash: hashToken(token),
         createdAt: at.toISOString(),
         expiresAt: new Date(at.getTime() + days * DAY_MS).toISOString(),
@@ -100,35 +92,12 @@ export function shareLinkRoutes(route: Route, needs: Needs) {
     });
     return { token, ...(await list(learnerId)) };
   }
-
-  /**
-   * The report that the link with this token shows; counts as opening it.
-   * @throws Problem `not-found`, `share-link-expired` or `share-link-revoked`
-   */
-  async function open(token: string): Promise<SharedReportAnswer> {
-    const at = now().toISOString();
-    const link = await findLinkByToken(database, hashToken(token));
-    if (!link) throw new Problem('not-found');
-    const { linkId, learnerId, expiresAt } = link;
-    const state = shareLinkState(link, at);
-    const actor = { learnerId: null, link: { learnerId, state } };
-    if (!can(actor, 'read-shared-report', learnerId)) throw new Problem(PROBLEM_OF[state]);
-    // The parent of a pupil who agreed may not be linked any more.
-    if (await lacksParentConsent(database, learnerId)) throw new Problem('share-link-revoked');
-    const account = await findAccount(database, learnerId);
-    const parts = sharedReport(await attempts.list(learnerId));
-    // The link can be revoked or deleted while the results are read.
-    if (!(await inSharedCommit(database, (shared) => countOpening(shared, linkId, at))))
-      throw new Problem((await findLinkByToken(database, hashToken(token))) ? 'share-link-revoked' : 'not-found');
-    return { firstName: account?.name.trim().split(/\s+/)[0] ?? '', expiresAt, parts };
-  }
 }
 
-const PROBLEM_OF = {
-  open: 'not-found',
-  expired: 'share-link-expired',
-  revoked: 'share-link-revoked',
-} as const satisfies Record<ShareLinkState, string>;
+async function requireStoredResults(database: MainDatabase, learnerId: string): Promise<void> {
+  if (await lacksParentConsent(database, learnerId)) throw new Problem('parent-agreement-needed');
+  if (!(await findAnswer(database, learnerId, 'results'))) throw new Problem('results-not-wanted');
+}
 
 async function refuseTooMany(database: MainDatabase, learnerId: string, at: Date): Promise<void> {
   const links = await findShareLinks(database, learnerId);

@@ -1,6 +1,7 @@
 import type { Groups } from '#contract/groups/groups.ts';
 import type { PupilList } from '#contract/groups/pupils.ts';
 import { NOTHING_SHARED } from '#rules/groups/groups.ts';
+import type { ShownByLink } from '#rules/groups/share-link.ts';
 import { CONSENT_VERSIONS } from '#rules/people/consent.ts';
 import { EMPTY_PLAN } from '#rules/plan/plan.ts';
 import { insertMember } from '../../groups/group-queries.ts';
@@ -81,6 +82,11 @@ const PREPARATIONS: Record<string, Prepare> = {
 
   async shareToken(test, learner) {
     return { shareToken: (await newShareLink(test, learner)).token };
+  },
+
+  async planToken(test, learner) {
+    await keepPlan(test, learner);
+    return { planToken: (await newShareLink(test, learner, 'plan')).token };
   },
 
   async newPurchaseId(test, { learnerId }) {
@@ -339,8 +345,9 @@ async function newText(test: TestApp, { learnerId, cookie }: Learner, groupId: s
   return ((await answer.json()) as { textId: string }).textId;
 }
 
-async function newShareLink(test: TestApp, { learnerId, cookie }: Learner) {
-  const answer = await test.ask('POST', `/api/learners/${learnerId}/share-links`, { cookie, body: { days: 7 } });
+async function newShareLink(test: TestApp, { learnerId, cookie }: Learner, shows: ShownByLink = 'report') {
+  const body = { days: 7, shows };
+  const answer = await test.ask('POST', `/api/learners/${learnerId}/share-links`, { cookie, body });
   return (await answer.json()) as { token: string; links: [{ linkId: string }] };
 }
 

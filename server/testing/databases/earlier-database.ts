@@ -39,6 +39,7 @@ const LATER_COLUMNS = [
   'isByPictures',
   'resultsDeletedAfter',
   'invitationHash',
+  'shows',
 ];
 
 const AT = '2026-11-21T10:00:00.000Z';

@@ -1,15 +1,13 @@
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
-import type { Learner } from '#contract/people/learner.ts';
 import { m } from '#messages';
 import { useSession } from '../../api/session.tsx';
+import { ShareLinks } from '../../learner/share-links/share-links.tsx';
 import { PATHS } from '../../paths.ts';
 import { ButtonLink } from '../../ui/controls/button.tsx';
 import { Card, Note, Row, Stack } from '../../ui/layout/layout.tsx';
 import layout from '../../ui/layout.module.css';
 import css from './share.module.css';
-import { ShareForm } from './share-form.tsx';
-import { ShareList, useShareLinks } from './share-list.tsx';
 
 /** Ways to show the page for parents and teachers: on this screen, printed, or by a share link. */
 export function ShareCard(): ReactNode {
@@ -32,19 +30,17 @@ export function ShareCard(): ReactNode {
           </ButtonLink>
         )}
       </Row>
-      {learner ? <LinksOf key={learner.id} learner={learner} /> : <OnlyHere />}
+      {learner ? (
+        <ShareLinks
+          key={learner.id}
+          learner={learner}
+          shows="report"
+          {...(!learner.keepsResults && { instead: <OnlyHere isSignedIn /> })}
+        />
+      ) : (
+        <OnlyHere />
+      )}
     </Card>
-  );
-}
-
-function LinksOf({ learner }: { learner: Learner }) {
-  const { links, isAway, replace, takeBack } = useShareLinks(learner.id);
-  return (
-    <>
-      {learner.keepsResults ? <ShareForm learner={learner} onMade={replace} /> : <OnlyHere isSignedIn />}
-      {isAway && <Note tone="caution">{m['grown_up.share.list_away']()}</Note>}
-      {links && links.length > 0 && <ShareList links={links} takeBack={takeBack} />}
-    </>
   );
 }
 

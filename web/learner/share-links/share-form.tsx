@@ -3,12 +3,12 @@ import { useState } from 'react';
 import type { Learner } from '#contract/people/learner.ts';
 import type { ShareLinks } from '#contract/screening/share-links.ts';
 import { m } from '#messages';
-import { SHARE_LINK, type ShareDays } from '#rules/groups/share-link.ts';
+import { SHARE_LINK, type ShareDays, type ShownByLink } from '#rules/groups/share-link.ts';
 import { needsGrownUp } from '#rules/people/age-band.ts';
 import { useSessionCheck } from '../../api/session.tsx';
 import { isRequestProblem, request, sentenceOf } from '../../http/request.ts';
 import { useSubmit } from '../../http/use-submit.ts';
-import { PATHS } from '../../paths.ts';
+import { PATHS, PLAN_LINK } from '../../paths.ts';
 import { FormEnd } from '../../ui/controls/form-end.tsx';
 import { NewLink } from '../../ui/controls/new-link.tsx';
 import { SegmentedControl } from '../../ui/controls/segmented-control.tsx';
@@ -16,20 +16,27 @@ import { TextField } from '../../ui/controls/text-field.tsx';
 import { Stack } from '../../ui/layout/layout.tsx';
 import layout from '../../ui/layout.module.css';
 
-type ShareFormProps = { learner: Learner; onMade: (links: ShareLinks['links']) => Promise<void> };
+type ShareFormProps = { learner: Learner; shows: ShownByLink; onMade: (links: ShareLinks['links']) => Promise<void> };
+
+/** What stands before the token in the address of a link. */
+const ADDRESSES: Record<ShownByLink, string> = {
+  report: `${PATHS.shared}#`,
+  plan: `${PATHS.plan}${PLAN_LINK}`,
+};
 
 /** Creates a share link, and shows it once to be copied. */
-export function ShareForm({ learner, onMade }: ShareFormProps) {
+export function ShareForm({ learner, shows, onMade }: ShareFormProps) {
   const [token, setToken] = useState<string | null>(null);
   return (
     <Stack isWide>
       <h3>{m['grown_up.share.link_title']()}</h3>
       <p>{m['grown_up.share.link_lead']()}</p>
       {token ? (
-        <NewLink address={`${window.location.origin}${PATHS.shared}#${token}`} onAnother={() => setToken(null)} />
+        <NewLink address={`${window.location.origin}${ADDRESSES[shows]}${token}`} onAnother={() => setToken(null)} />
       ) : (
         <MakeLink
           learner={learner}
+          shows={shows}
           onMade={async (made) => {
             await onMade(made.links);
             setToken(made.token);
@@ -40,14 +47,18 @@ export function ShareForm({ learner, onMade }: ShareFormProps) {
   );
 }
 
-type MakeLinkProps = { learner: Learner; onMade: (made: ShareLinks & { token: string }) => Promise<void> };
+type MakeLinkProps = {
+  learner: Learner;
+  shows: ShownByLink;
+  onMade: (made: ShareLinks & { token: string }) => Promise<void>;
+};
 
-function MakeLink({ learner: { id, email, ageBand }, onMade }: MakeLinkProps) {
+function MakeLink({ learner: { id, email, ageBand }, shows, onMade }: MakeLinkProps) {
   const needsPassword = useHasPassword(id, needsGrownUp(ageBand));
   const [days, setDays] = useState<ShareDays>(SHARE_LINK.days[0]);
   const [password, setPassword] = useState('');
   const make = async () => {
-    const body = { days, ...(needsPassword && { password }) };
+    const body = { days, shows, ...(needsPassword && { password }) };
     await onMade(await request('POST /learners/:learnerId/share-links', { params: { learnerId: id }, body }));
   };
   const { form, submit, isBusy, problems, problem, changes } = useSubmit(make, {
