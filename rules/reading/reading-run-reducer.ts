@@ -50,10 +50,11 @@ export function questionAt({ status, answers }: Pick<ReadingRunState, 'status' |
   return status === 'answered' || status === 'finished' ? answers.length - 1 : answers.length;
 }
 
-/** The report of a run; `atMs` is when the last question was left. */
-export function readingRun(state: ReadingRunState, atMs: number): ReadingRun {
-  const { passage, seed, wasListened, readMs, answers } = state;
-  return { passage, seed, wasListened, readMs: reportedMs(readMs), answers, durationMs: reportedMs(atMs) };
+/** The report of a run whose questions are all answered; the last answer ends it. */
+export function readingRun(state: ReadingRunState): ReadingRun {
+  const { passage, seed, wasListened, readMs, shownAtMs, answers } = state;
+  const endMs = shownAtMs + (answers.at(-1)?.answeredAfterMs ?? 0);
+  return { passage, seed, wasListened, readMs: reportedMs(readMs), answers, durationMs: reportedMs(endMs) };
 }
 
 function answered(state: ReadingRunState, picked: number, atMs: number): ReadingRunState {

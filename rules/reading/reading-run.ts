@@ -32,7 +32,7 @@ export type ReadingRun = {
   readMs: number;
   /** The answer to each question in order; `picked` is a place in the order in which the options were shown. */
   answers: readonly Choice[];
-  /** Milliseconds from opening the passage to leaving the last question, likewise. */
+  /** Milliseconds from opening the passage to its last answer, likewise. */
   durationMs: number;
 };
 

@@ -29,7 +29,7 @@ export default function AssignmentPage() {
 
 /** A passage with its questions, or the end of its run. */
 function AssignmentOrEnd({ passages }: { passages: Passages }) {
-  const { phase, saved, play, finish, changeSetUp } = useGamePage<'reading-passage', ReadingRun>('reading-passage');
+  const { phase, saved, play, save, end, changeSetUp } = useGamePage<'reading-passage', ReadingRun>('reading-passage');
   useAskedPassage(passages);
   if (phase.name !== 'over')
     return (
@@ -37,7 +37,9 @@ function AssignmentOrEnd({ passages }: { passages: Passages }) {
         passages={passages}
         isBack={phase.name === 'set-up' && phase.isBack}
         onOpenQuestions={play}
-        onFinished={(run) => finish(run, run, readingResult(run))}
+        // Saved with the last answer: a learner who leaves then loses nothing.
+        onAnswered={(run) => void save(run, readingResult(run))}
+        onFinished={end}
       />
     );
   return (
@@ -66,11 +68,12 @@ type AssignmentProps = {
   /** Whether the learner returns from the end of a run. */
   isBack: boolean;
   onOpenQuestions: () => void;
+  onAnswered: (run: ReadingRun) => void;
   onFinished: (run: ReadingRun) => void;
 };
 
 /** During a reading the title is hidden, and a badge shows the number of words. */
-function Assignment({ passages, isBack, onOpenQuestions, onFinished }: AssignmentProps) {
+function Assignment({ passages, isBack, onOpenQuestions, ...ends }: AssignmentProps) {
   const { passage: chosen } = useReadingTools();
   const passage = passages.find(({ id }) => id === chosen) ?? passages[0];
   const next = passages[passages.indexOf(passage) + 1] ?? passages[0];
@@ -114,7 +117,7 @@ function Assignment({ passages, isBack, onOpenQuestions, onFinished }: Assignmen
                 stop();
                 onOpenQuestions();
               }}
-              onFinished={onFinished}
+              {...ends}
               onShowText={() => card.current?.focus()}
             />
             {!isOn && <ReadYourselfOffer passage={passage} />}

@@ -19,14 +19,17 @@ type PassageQuestionsProps = {
   isVoiceOn: boolean;
   /** Called when the first question opens. */
   onOpen: () => void;
+  /** Called with the last answer. */
+  onAnswered: (run: ReadingRun) => void;
+  /** Called when the learner leaves the last question. */
   onFinished: (run: ReadingRun) => void;
   /** Moves the focus to the text. */
   onShowText: () => void;
 };
 
 /** An invitation to the questions of a passage, then the questions; use a new `key` for each passage. */
-export function PassageQuestions({ passage, isVoiceOn, onOpen, onFinished, onShowText }: PassageQuestionsProps) {
-  const { state, openQuestions, pick, goOn } = useReadingRun(passage.id, isVoiceOn, onFinished);
+export function PassageQuestions({ passage, isVoiceOn, onOpen, onShowText, ...ends }: PassageQuestionsProps) {
+  const { state, openQuestions, pick, goOn } = useReadingRun(passage.id, isVoiceOn, ends);
   const question = useRef<HTMLHeadingElement>(null);
   const at = questionAt(state);
   const isOpen = state.status !== 'reading';

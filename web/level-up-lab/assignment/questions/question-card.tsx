@@ -34,6 +34,7 @@ type QuestionCardProps = {
 export function QuestionCard({ ref, asked, order, at, picked, onPick, onGoOn, onShowText }: QuestionCardProps) {
   const heading = useId();
   const read = useRef<HTMLDivElement>(null);
+  const goOn = useRef<HTMLButtonElement>(null);
   const right = order.indexOf(0);
   const markOf = (place: number) => {
     if (picked === null) return undefined;
@@ -68,11 +69,11 @@ export function QuestionCard({ ref, asked, order, at, picked, onPick, onGoOn, on
           readyAfterMs={DOUBLE_PRESS.withinMs}
           onAnswer={(place) => onPick(Number(place))}
         />
-        {picked !== null && <Feedback asked={asked} isRight={picked === right} />}
+        {picked !== null && <Feedback asked={asked} isRight={picked === right} goOn={goOn} />}
       </Stack>
       {picked !== null && (
         <Row>
-          <Button size="l" onPress={onGoOn}>
+          <Button ref={goOn} size="l" onPress={onGoOn}>
             {at + 1 < count ? m['level_up_lab.reading.next']() : m['level_up_lab.reading.see_result']()}
             <ArrowRightIcon />
           </Button>
@@ -101,13 +102,16 @@ export function RightOption({ asked }: { asked: PassageQuestion }) {
   );
 }
 
-/** Takes the focus, so that screen readers read it and the next Tab leads on. */
-function Feedback({ asked, isRight }: { asked: PassageQuestion; isRight: boolean }) {
+type FeedbackProps = { asked: PassageQuestion; isRight: boolean; goOn: RefObject<HTMLButtonElement | null> };
+
+/** Takes the focus, so that screen readers read it and the next Tab leads on to `goOn`, which is brought into view. */
+function Feedback({ asked, isRight, goOn }: FeedbackProps) {
   const feedback = useRef<HTMLDivElement>(null);
   useEffect(() => {
     feedback.current?.focus();
+    goOn.current?.scrollIntoView({ block: 'nearest' });
     playSound(isRight ? 'right' : 'not-this-one');
-  }, [isRight]);
+  }, [isRight, goOn]);
   return (
     <div ref={feedback} tabIndex={-1} className={css.feedback}>
       <p>{isRight ? m['level_up_lab.reading.right']() : m['level_up_lab.reading.other']()}</p>

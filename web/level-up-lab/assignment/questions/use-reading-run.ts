@@ -1,26 +1,47 @@
-import { useEffect, useReducer, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { PassageId } from '#rules/reading/passages.ts';
-import type { ReadingRun } from '#rules/reading/reading-run.ts';
-import { newReadingRun, readingRun, readingRunReducer } from '#rules/reading/reading-run-reducer.ts';
+import { READING_RUN, type ReadingRun } from '#rules/reading/reading-run.ts';
+import {
+  newReadingRun,
+  type ReadingRunEvent,
+  readingRun,
+  readingRunReducer,
+} from '#rules/reading/reading-run-reducer.ts';
 import { createGameClock } from '../../../play/clock/game-clock.ts';
 import { randomSeed } from '../../../ui/focus/random-seed.ts';
 
+type ReadingEvents = {
+  /** Called once, with the last answer. */
+  onAnswered: (run: ReadingRun) => void;
+  /** Called when the learner leaves the last question. */
+  onFinished: (run: ReadingRun) => void;
+};
+
 /** The state of the questions of one passage; use a new `key` for each passage. */
-export function useReadingRun(passage: PassageId, isVoiceOn: boolean, onFinished: (run: ReadingRun) => void) {
+export function useReadingRun(passage: PassageId, isVoiceOn: boolean, { onAnswered, onFinished }: ReadingEvents) {
   const timeNow = useVisibleTime();
-  const [state, dispatch] = useReducer(readingRunReducer, null, () => newReadingRun(passage, randomSeed()));
+  const [state, setState] = useState(() => newReadingRun(passage, randomSeed()));
+  const current = useRef(state);
+  const apply = (event: ReadingRunEvent) => {
+    current.current = readingRunReducer(current.current, event);
+    setState(current.current);
+    return current.current;
+  };
+  const voiceStarted = useEffectEvent(() => apply({ type: 'voice-started' }));
   useEffect(() => {
-    if (isVoiceOn) dispatch({ type: 'voice-started' });
+    if (isVoiceOn) voiceStarted();
   }, [isVoiceOn]);
   return {
     state,
-    openQuestions: () => dispatch({ type: 'questions-opened', atMs: timeNow() }),
-    pick: (picked: number) => dispatch({ type: 'option-picked', picked, atMs: timeNow() }),
+    openQuestions: () => apply({ type: 'questions-opened', atMs: timeNow() }),
+    pick: (picked: number) => {
+      const before = current.current;
+      const after = apply({ type: 'option-picked', picked, atMs: timeNow() });
+      if (after !== before && after.answers.length === READING_RUN.questions) onAnswered(readingRun(after));
+    },
     goOn: () => {
-      const atMs = timeNow();
-      const next = readingRunReducer(state, { type: 'went-on', atMs });
-      dispatch({ type: 'went-on', atMs });
-      if (next.status === 'finished') onFinished(readingRun(next, atMs));
+      const after = apply({ type: 'went-on', atMs: timeNow() });
+      if (after.status === 'finished') onFinished(readingRun(after));
     },
   };
 }
