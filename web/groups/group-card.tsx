@@ -1,4 +1,4 @@
-import { type ComponentType, useId, useState } from 'react';
+import { type ComponentType, Suspense, useId, useState } from 'react';
 import type { Group } from '#contract/groups/groups.ts';
 import { m } from '#messages';
 import { ROLE_OF_LEADER, shownGroupCode } from '#rules/groups/groups.ts';
@@ -17,14 +17,18 @@ import {
 } from '../ui/icons.ts';
 import { Card, classNames, Note, Row, Stack } from '../ui/layout/layout.tsx';
 import layout from '../ui/layout.module.css';
+import { ChunkMissing } from '../ui/loading/chunk-missing.tsx';
+import { lazyChunk } from '../ui/loading/lazy-chunk.ts';
 import { calendarDayWords, dayWords } from '../ui/words/dates.ts';
 import { joinWithAnd } from '../ui/words/number-words.ts';
-import { Children } from './cards/children.tsx';
 import { PupilCode } from './cards/pupil-code.tsx';
 import type { Asking, GroupQuestionProps } from './group-question.tsx';
 import { groupWords, leaderLabel } from './group-words.ts';
 import css from './groups.module.css';
 import { useGroupChanges } from './groups-query.ts';
+
+/** Loaded lazily, because only families need it. */
+const Children = lazyChunk(() => import('./cards/children.tsx').then((chunk) => chunk.Children), ChunkMissing);
 
 const loadQuestion = () => import('./group-question.tsx').then(({ GroupQuestion }) => GroupQuestion);
 
@@ -55,7 +59,11 @@ export function GroupCard({ learnerId, group }: GroupCardProps) {
         {others.length > 0 && <p className={css.name}>{m['leaders.with']({ names: joinWithAnd(others) })}</p>}
         {!leads && <p>{m['leaders.helping']()}</p>}
       </div>
-      {isParent && !endsOn && <Children learnerId={learnerId} group={group} />}
+      {isParent && !endsOn && (
+        <Suspense>
+          <Children learnerId={learnerId} group={group} />
+        </Suspense>
+      )}
       {!isParent && group.pupilCode && <PupilCode group={group} code={group.pupilCode} />}
       {endsOn ? <EndNote learnerId={learnerId} group={group} endsOn={endsOn} /> : <Code group={group} onAsk={ask} />}
       <Row className={classNames(layout.rowQuiet, css.actions)}>
