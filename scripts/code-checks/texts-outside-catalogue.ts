@@ -34,7 +34,10 @@ const NAMES = [
 ];
 
 const CONTENT = [
-  ...PASSAGES.flatMap(({ title, paragraphs }) => [title, ...paragraphs]),
+  ...PASSAGES.flatMap(({ title, paragraphs, questions }) => [
+    ...[title, ...paragraphs],
+    ...questions.flatMap(({ question, options, evidence }) => [question, ...options, evidence]),
+  ]),
   ...Object.values(PICTURE_WORDS).flatMap(({ word, clue, others }) => [word, clue, ...others.split(' ')]),
   ...[WORD_OR_NOT_WORDS.practice, ...WORD_OR_NOT_WORDS.parts].flatMap(({ words, madeUp }) => [...words, ...madeUp]),
   ...Object.values(MEANINGS).map(({ meaning }) => meaning),
