@@ -73,8 +73,8 @@ export const LEADER_ACTIONS = [
 ] as const;
 export type LeaderAction = (typeof LEADER_ACTIONS)[number];
 
-/** The actions of a leader on a group as a whole. */
-export const GROUP_ACTIONS = [
+/** The actions of those who lead a class or a family on it as a whole. */
+const LEADING_ACTIONS = [
   'see-group',
   'set-assignments',
   'open-sign-in',
@@ -82,20 +82,19 @@ export const GROUP_ACTIONS = [
   'change-group',
   'remove-members',
   'make-accounts',
-  'make-child-account',
   'move-pupils',
   'invite-leaders',
   'invite-to-sign-up',
   'delete-group',
   'delete-texts',
 ] as const;
+
+/** All actions of a leader on a group as a whole. To make the account of a child is for a parent in a family. */
+export const GROUP_ACTIONS = [...LEADING_ACTIONS, 'make-child-account'] as const;
 export type GroupAction = (typeof GROUP_ACTIONS)[number];
 
 /** The actions of a leader who only helps: a supply teacher, an assistant or a special-needs coordinator. */
 const HELPER_ACTIONS: readonly GroupAction[] = ['see-group', 'set-assignments', 'open-sign-in', 'stop-leading'];
-
-/** The actions of those who lead a class or a family. To make the account of a child is for a parent in a family. */
-const LEADING_ACTIONS = GROUP_ACTIONS.filter((action) => action !== 'make-child-account');
 
 /** The action on a text of a group of a learner for whom it is set: to read it, and to say that it was read. */
 type TextAction = 'read-set-text';
@@ -155,7 +154,7 @@ type Relation =
   | 'shown-progress'
   | 'shown-screening'
   | 'shown-plan'
-  | 'class-teacher'
+  | 'leader-of-account'
   | 'parent-of-account'
   | 'parent-with-pictures'
   | 'linked-parent'
@@ -177,7 +176,7 @@ const ALLOWED: Record<Relation, readonly Action[]> = {
   'shown-progress': ['see-progress'],
   'shown-screening': ['see-screening'],
   'shown-plan': ['see-plan'],
-  'class-teacher': ['give-pictures', 'rename-pupil'],
+  'leader-of-account': ['give-pictures', 'rename-pupil'],
   // A teacher who made an account never agrees for it.
   'parent-of-account': ['agree-screening', 'take-back-screening'],
   'parent-with-pictures': ['hand-device'],
@@ -215,8 +214,10 @@ function relationsOf(actor: Actor, subjectId: string): Relation[] {
     if (isReportedParent(member)) return relations;
     relations.push('leader');
     relations.push(...SHARES.filter((share) => isShown(member, share, own)).map((share) => `shown-${share}` as const));
-    if (isClassTeacher(member)) relations.push('class-teacher');
-    if (isClassTeacher(member) && leadsAsParent(member)) relations.push('parent-with-pictures');
+    if (looksAfterAccount(member)) {
+      relations.push('leader-of-account');
+      if (leadsAsParent(member)) relations.push('parent-with-pictures');
+    }
     if (isClassLeader(member)) relations.push('class-leader');
   }
   return relations;
@@ -233,7 +234,7 @@ function isShown({ shares, role, pupil }: GroupMember, share: (typeof SHARES)[nu
 }
 
 /** Whether the sender leads the class or family of an account that has no sign-in method of the pupil's own. */
-function isClassTeacher({ groupId, role, pupil }: GroupMember): boolean {
+function looksAfterAccount({ groupId, role, pupil }: GroupMember): boolean {
   return role === 'leads' && pupil !== null && pupil.classId === groupId && !pupil.isOwned;
 }
 

@@ -123,8 +123,6 @@ export const shownMemberSchema = z.strictObject({
     .strictObject({
       /** Whether this leader may replace the sign-in pictures. */
       canGivePictures: z.boolean(),
-      /** Whether this leader may hand their device to the child. */
-      canHandDevice: z.boolean(),
       /** For such a leader: whether someone tried many wrong pictures of late. */
       hasManyWrongTries: z.boolean(),
       /** Whether this leader may consent to storing screening results. */

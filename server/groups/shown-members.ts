@@ -106,7 +106,6 @@ export function createShownMembers(needs: Needs) {
         sharesPlan: may('see-plan', member),
         pupil: pupil && {
           canGivePictures: may('give-pictures', member),
-          canHandDevice: may('hand-device', member),
           hasManyWrongTries: may('give-pictures', member) && hasManyWrongTries(pupil, now()),
           canAgree: may('agree-screening', member),
           screeningAgreed: isAgreedIn(leader.kind, pupil),

@@ -182,7 +182,6 @@ it('a child under 13 shares more with the own family alone, and with a class onl
   const [member] = await shownIn(classId, teacher);
   expect(member?.pupil).toMatchObject({
     canGivePictures: false,
-    canHandDevice: false,
     canReportParent: false,
     parent: null,
   });

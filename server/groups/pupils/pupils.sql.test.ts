@@ -563,13 +563,7 @@ describe('new pictures', () => {
     await ask(pupil, 'POST', 'memberships', { code: chess?.code, shares: NOTHING_SHARED });
     expect(await codeOf(newPictures(other, chess?.groupId ?? '', pupil))).toBe('not-found');
     expect((await shown(other, chess?.groupId ?? '')).members[0]?.pupil).toEqual({
-      ...{
-        canGivePictures: false,
-        canHandDevice: false,
-        hasManyWrongTries: false,
-        canAgree: false,
-        screeningAgreed: false,
-      },
+      ...{ canGivePictures: false, hasManyWrongTries: false, canAgree: false, screeningAgreed: false },
       ...{ canReportParent: false, parent: null },
     });
     const { parent, familyId } = await newFamily(pupil);
@@ -648,13 +642,7 @@ describe('the screening of a pupil', () => {
     const pupil = await newPupil();
     const { parent, familyId } = await newFamily(pupil);
     expect((await shown(parent, familyId)).members[0]?.pupil).toEqual({
-      ...{
-        canGivePictures: false,
-        canHandDevice: false,
-        hasManyWrongTries: false,
-        canAgree: true,
-        screeningAgreed: false,
-      },
+      ...{ canGivePictures: false, hasManyWrongTries: false, canAgree: true, screeningAgreed: false },
       ...{ canReportParent: false, parent: { hasAgreed: false, checked: null } },
     });
     expect(await codeOf(reportOf(parent, familyId, pupil))).toBe('not-found');
