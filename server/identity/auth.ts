@@ -128,9 +128,15 @@ export function createAuth(database: Database, settings: AuthSettings, passwords
     async startSession(learnerId: string, browser: Browser = UNKNOWN_BROWSER): Promise<SignedIn> {
       return startSession(learnerId, browser, { isShared: await isOnSharedComputer(browser), isByPictures: false });
     },
-    /** Signs in a learner whose pictures were right, as on a shared computer. Ends the previous session of the browser. */
-    startPictureSession: (learnerId: string, browser: Browser = UNKNOWN_BROWSER): Promise<SignedIn> =>
-      startSession(learnerId, browser, { isShared: true, isByPictures: true }, 'wrong-pictures'),
+    /**
+     * Signs in a learner as with right pictures, as on a shared computer. Ends the previous session of the browser.
+     * `withoutAccount`: the answer when the account was deleted in the meantime.
+     */
+    startPictureSession: (
+      learnerId: string,
+      browser: Browser = UNKNOWN_BROWSER,
+      withoutAccount: ProblemCode = 'wrong-pictures',
+    ): Promise<SignedIn> => startSession(learnerId, browser, { isShared: true, isByPictures: true }, withoutAccount),
     /** Signs in with email and password. Ends the previous session of the browser. @throws Problem `wrong-password` */
     async logIn({ email, password }: LogIn, browser: Browser = UNKNOWN_BROWSER): Promise<SignedIn> {
       const isShared = await isOnSharedComputer(browser);

@@ -19,7 +19,7 @@ const ROUTES = Object.entries(KNOWN_ROUTES)
   .filter(([name]) => !name.startsWith('GET ') || name.endsWith('/groups/:groupId'));
 /** The routes with an id of another person, or of their group. */
 const ROUTES_WITH_OTHERS = ROUTES.filter(([, { requests }]) =>
-  /:(memberId|madeMemberId|childId|joinedGroupId|groupCode|pupilCode)/.test(JSON.stringify(requests)),
+  /:(memberId|madeMemberId|childId|ownChildId|joinedGroupId|groupCode|pupilCode)/.test(JSON.stringify(requests)),
 );
 
 let test: TestApp;
@@ -77,7 +77,12 @@ it.each(ROUTES_WITH_OTHERS)(
   (name, route) =>
     beside(name, route, async (words) => {
       const deletedId =
-        words.memberId ?? words.madeMemberId ?? words.childId ?? words.pupilId ?? (await leaderIn(words));
+        words.memberId ??
+        words.madeMemberId ??
+        words.childId ??
+        words.ownChildId ??
+        words.pupilId ??
+        (await leaderIn(words));
       return deleteAsOperator(deletedId);
     }),
 );

@@ -66,7 +66,7 @@ export function pupilRoutes(route: Route, needs: Needs) {
     const { leaderId, groupId, memberId } = placeOf(c);
     await requireMember(database, { leaderId, groupId }, memberId, 'hand-device');
     // The session of the parent ends with it.
-    const { cookies } = await needs.auth.startPictureSession(memberId, browserOf(c, true));
+    const { cookies } = await needs.auth.startPictureSession(memberId, browserOf(c, true), 'not-found');
     const learner = await readLearner(memberId, true);
     setCookies(c, cookies);
     return { learner };
