@@ -66,6 +66,13 @@ export const sharedPlanSchema = z.strictObject({
 });
 export type SharedPlan = z.infer<typeof sharedPlanSchema>;
 
+/** What opening a link needs, and how it is refused. */
+const OPENING = {
+  access: 'anyone',
+  body: z.strictObject({ token: z.string().max(200) }),
+  problems: ['not-found', 'share-link-expired', 'share-link-revoked', 'too-many-tries'],
+} as const;
+
 export const shareLinkEndpoints = {
   'GET /learners/:learnerId/share-links': {
     summary: 'The links with which the learner shares their newest results or their plan',
@@ -97,16 +104,12 @@ export const shareLinkEndpoints = {
   },
   'POST /shared-plans': {
     summary: 'Read the plan that a link shows, which counts as opening it',
-    access: 'anyone',
-    body: z.strictObject({ token: z.string().max(200) }),
+    ...OPENING,
     answers: { 200: sharedPlanSchema },
-    problems: ['not-found', 'share-link-expired', 'share-link-revoked', 'too-many-tries'],
   },
   'POST /shared-reports': {
     summary: 'Read the report that a link shows, which counts as opening it',
-    access: 'anyone',
-    body: z.strictObject({ token: z.string().max(200) }),
+    ...OPENING,
     answers: { 200: sharedReportSchema },
-    problems: ['not-found', 'share-link-expired', 'share-link-revoked', 'too-many-tries'],
   },
 } as const satisfies Endpoints;
