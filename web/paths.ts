@@ -76,6 +76,7 @@ export const invitationAddress = (origin: string, code: string) => `${origin}${P
 /** The report that a member of a group shares with its leader. */
 export const memberReportPath = (groupId: string, memberId: string) =>
   `${PATHS.grownUp}?${GROUP_OPENED}=${groupId}&${MEMBER}=${memberId}`;
+
 /** What the fragment of a link to a plan begins with; its token follows. */
 export const PLAN_LINK = '#link=';
 

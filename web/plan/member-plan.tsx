@@ -9,19 +9,17 @@ import { isRequestProblem, request } from '../http/request.ts';
 import { useSubmit } from '../http/use-submit.ts';
 import { firstName } from '../learner/first-name.ts';
 import { groupViewPath } from '../paths.ts';
-import { ListenButton } from '../read-aloud/listen-button.tsx';
 import { Button } from '../ui/controls/button.tsx';
 import { TextField } from '../ui/controls/text-field.tsx';
 import { focus } from '../ui/focus/focus.ts';
 import { useOpener } from '../ui/focus/panels.ts';
 import { usePrintTitle } from '../ui/focus/use-print-title.ts';
-import { PrinterIcon } from '../ui/icons.ts';
 import { BackLink, Card, classNames, Note, Page, PageHead, Row, Stack } from '../ui/layout/layout.tsx';
 import layout from '../ui/layout.module.css';
-import { calendarDay } from '../ui/words/dates.ts';
 import { LIVE_REGION } from '../ui/words/live-region.ts';
 import css from './plan.module.css';
-import { PlanSheet } from './plan-sheet.tsx';
+import { PlanSheet, PrintAndListen } from './plan-sheet.tsx';
+import { planTitle, printName } from './plan-words.ts';
 
 type Place = { groupId: string; memberId: string };
 
@@ -80,27 +78,18 @@ type SheetProps = {
 };
 
 function Sheet({ shown: { name, plan, changedAt, notes }, back, now, onAdd }: SheetProps) {
-  const title = firstName(name) ? m['plan.of']({ name: firstName(name) }) : m['plan.title']();
-  usePrintTitle(m['plan.print_name_with_name']({ name: firstName(name), day: calendarDay(now) }));
+  usePrintTitle(printName(firstName(name), now));
   return (
     <Page isFree isTall width="narrow" className={css.page}>
       <div className={classNames(layout.pageHead, css.head)}>
         <BackLink {...back} />
         <h1 ref={focus} tabIndex={-1}>
-          {title}
+          {planTitle(firstName(name))}
         </h1>
         <p className={classNames(layout.lead, layout.screenOnly)}>
           {plan ? m['plan.member.lead']() : m['plan.member.not_kept']()}
         </p>
-        {plan && (
-          <Row className={layout.screenOnly}>
-            <Button look="line" onPress={() => print()}>
-              <PrinterIcon />
-              {m['plan.print']()}
-            </Button>
-            <ListenButton />
-          </Row>
-        )}
+        {plan && <PrintAndListen />}
         <p className={classNames(layout.soft, layout.small, layout.screenOnly)}>{m['plan.member.told']()}</p>
       </div>
       {plan && (

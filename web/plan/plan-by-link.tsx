@@ -4,16 +4,14 @@ import { m } from '#messages';
 import { request } from '../http/request.ts';
 import { LinkPage } from '../learner/share-links/link-page.tsx';
 import { PLAN_LINK } from '../paths.ts';
-import { ListenButton } from '../read-aloud/listen-button.tsx';
-import { Button } from '../ui/controls/button.tsx';
 import { focus } from '../ui/focus/focus.ts';
 import { usePrintTitle } from '../ui/focus/use-print-title.ts';
-import { PrinterIcon } from '../ui/icons.ts';
-import { classNames, Note, Page, Row } from '../ui/layout/layout.tsx';
+import { classNames, Note, Page } from '../ui/layout/layout.tsx';
 import layout from '../ui/layout.module.css';
-import { calendarDay, fullDayWords } from '../ui/words/dates.ts';
+import { fullDayWords } from '../ui/words/dates.ts';
 import css from './plan.module.css';
-import { PlanSheet } from './plan-sheet.tsx';
+import { PlanSheet, PrintAndListen } from './plan-sheet.tsx';
+import { planTitle, printName } from './plan-words.ts';
 
 /**
  * The page of a link to a plan. `fragment`: of its address, with the token, which browsers do not send. It stays in the URL, so
@@ -31,24 +29,14 @@ export function PlanByLink({ fragment }: { fragment: string }) {
 
 function Sheet({ shown: { firstName: name, plan, changedAt, expiresAt } }: { shown: SharedPlan }) {
   const [now] = useState(() => new Date());
-  usePrintTitle(
-    name
-      ? m['plan.print_name_with_name']({ name, day: calendarDay(now) })
-      : m['plan.print_name']({ day: calendarDay(now) }),
-  );
+  usePrintTitle(printName(name, now));
   return (
     <Page isFree isTall width="narrow" className={css.page}>
       <div className={classNames(layout.pageHead, css.head)}>
         <h1 ref={focus} tabIndex={-1}>
-          {name ? m['plan.of']({ name }) : m['plan.title']()}
+          {planTitle(name)}
         </h1>
-        <Row className={layout.screenOnly}>
-          <Button look="line" onPress={() => print()}>
-            <PrinterIcon />
-            {m['plan.print']()}
-          </Button>
-          <ListenButton />
-        </Row>
+        <PrintAndListen />
       </div>
       <PlanSheet plan={plan} notes={[]} changedAt={changedAt} now={now} />
       <div className={layout.screenOnly}>

@@ -21,7 +21,7 @@ import { CheckIcon, DownloadSimpleIcon, PencilSimpleIcon, PrinterIcon } from '..
 import { BackLink, Card, classNames, LoadingPage, Note, Page, Row } from '../ui/layout/layout.tsx';
 import layout from '../ui/layout.module.css';
 import { useSettings } from '../ui/settings/device-settings.ts';
-import { calendarDay, calendarDayWords, dayWords } from '../ui/words/dates.ts';
+import { calendarDayWords, dayWords } from '../ui/words/dates.ts';
 import { LIVE_REGION } from '../ui/words/live-region.ts';
 import { pageMeta } from '../ui/words/page-meta.ts';
 import { KeptCard } from './kept-card.tsx';
@@ -32,6 +32,7 @@ import { PlanByLink } from './plan-by-link.tsx';
 import { PlanEditor } from './plan-editor.tsx';
 import { savePlanFile } from './plan-file.ts';
 import { PlanSheet } from './plan-sheet.tsx';
+import { planTitle, printName } from './plan-words.ts';
 import { SharePlanCard } from './share-plan-card.tsx';
 import { useAccountPlan } from './use-account-plan.ts';
 import { VersionsCard } from './versions-card.tsx';
@@ -105,7 +106,7 @@ function OwnPlanPage({ learner }: { learner: Learner | null }) {
         <h1 key={turns} ref={turns > 0 ? focus : null} tabIndex={-1}>
           <span className={layout.screenOnly}>{m['plan.title']()}</span>
           <span className={css.printOnly} aria-hidden="true">
-            {name ? m['plan.of']({ name }) : m['plan.title']()}
+            {planTitle(name)}
           </span>
         </h1>
         <p className={classNames(layout.lead, layout.screenOnly)}>
@@ -249,9 +250,4 @@ function withOwnWordsOf(ticked: Plan, written: Plan): Plan {
     matters: { ...ticked.matters, own: written.matters.own },
     helps: { ...ticked.helps, own: written.helps.own },
   };
-}
-
-function printName(name: string, now: Date): string {
-  const day = calendarDay(now);
-  return name ? m['plan.print_name_with_name']({ name, day }) : m['plan.print_name']({ day });
 }

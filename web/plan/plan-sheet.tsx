@@ -3,7 +3,10 @@ import type { PlanNote } from '#contract/people/plan.ts';
 import { m } from '#messages';
 import { PLAN_SECTIONS, type Plan, type PlanSection } from '#rules/plan/plan.ts';
 import { leaderLabel } from '../learner/sharing/leader-words.ts';
-import { Card, classNames } from '../ui/layout/layout.tsx';
+import { ListenButton } from '../read-aloud/listen-button.tsx';
+import { Button } from '../ui/controls/button.tsx';
+import { PrinterIcon } from '../ui/icons.ts';
+import { Card, classNames, Row } from '../ui/layout/layout.tsx';
 import layout from '../ui/layout.module.css';
 import { dayWords, fullDayWords } from '../ui/words/dates.ts';
 import css from './plan.module.css';
@@ -34,6 +37,19 @@ export function PlanSheet<Note extends PlanNote>({ plan, notes, changedAt, now, 
         {changedAt && m['plan.as_of']({ day: fullDayWords(new Date(changedAt)) })} {m['plan.made_with']()}
       </p>
     </div>
+  );
+}
+
+/** The buttons above a plan that somebody else reads. */
+export function PrintAndListen() {
+  return (
+    <Row className={layout.screenOnly}>
+      <Button look="line" onPress={() => print()}>
+        <PrinterIcon />
+        {m['plan.print']()}
+      </Button>
+      <ListenButton />
+    </Row>
   );
 }
 

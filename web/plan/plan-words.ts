@@ -1,5 +1,6 @@
 import { m } from '#messages';
 import type { PlanSection, PlanTick } from '#rules/plan/plan.ts';
+import { calendarDay } from '../ui/words/dates.ts';
 
 export const SECTION_TITLES: Record<PlanSection, () => string> = {
   liked: m['plan.sections.liked'],
@@ -95,4 +96,15 @@ export function tickWords(section: PlanSection, tick: PlanTick): TickWords {
   const found = words[tick];
   if (!found) throw new Error(`${section} has no tick ${tick}`);
   return found;
+}
+
+/** The title of a plan with the first name of the learner; without a name "My plan". */
+export function planTitle(name: string): string {
+  return name ? m['plan.of']({ name }) : m['plan.title']();
+}
+
+/** The name of the printed file of a plan. */
+export function printName(name: string, now: Date): string {
+  const day = calendarDay(now);
+  return name ? m['plan.print_name_with_name']({ name, day }) : m['plan.print_name']({ day });
 }
