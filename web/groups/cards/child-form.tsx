@@ -18,7 +18,7 @@ import { pupilNameProblem } from './rename-pupil.tsx';
 const AGES = ['under-13', '13-to-17'] as const;
 const SHARES = ['activity', 'progress'] as const;
 
-export type ChildFormProps = { learnerId: string; groupId: string; onClose: () => void };
+type ChildFormProps = { learnerId: string; groupId: string; onClose: () => void };
 
 /** Makes the account of a child in a family: a name, the age, and what the family sees, as parent and child choose together. */
 export function ChildForm({ learnerId, groupId, onClose }: ChildFormProps) {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentType, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Group } from '#contract/groups/groups.ts';
 import type { Pupil } from '#contract/groups/pupils.ts';
@@ -16,26 +16,18 @@ import layout from '../../ui/layout.module.css';
 import rows from '../../ui/rows.module.css';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import css from '../groups.module.css';
-import type { ChildFormProps } from './child-form.tsx';
+import { ChildForm } from './child-form.tsx';
 import { pupilCardsQuery } from './pupil-cards-query.ts';
-
-const loadForm = () => import('./child-form.tsx').then(({ ChildForm }) => ChildForm);
 
 type ChildrenProps = { learnerId: string; group: Group };
 
 /** The children of a family whose accounts a parent made: a new account, handing a device over, and the cards. */
 export function Children({ learnerId, group }: ChildrenProps) {
   const { groupId, name, pupilCode } = group;
-  const [Form, setForm] = useState<ComponentType<ChildFormProps> | null>(null);
+  const [isMaking, setIsMaking] = useState(false);
   const [asked, setAsked] = useState<Pupil | null>(null);
-  const notify = useNotify();
   const { data, isError } = useQuery({ ...pupilCardsQuery(learnerId, groupId), enabled: pupilCode !== null });
   const children = data?.pupils ?? [];
-  const openForm = () =>
-    loadForm().then(
-      (loaded) => setForm(() => loaded),
-      () => notify({ sentence: m['app.load_failed']() }),
-    );
   return (
     <Stack className={css.code} isWide>
       <h3>{m['pupils.children.title']()}</h3>
@@ -58,7 +50,7 @@ export function Children({ learnerId, group }: ChildrenProps) {
         </ul>
       )}
       <Row className={layout.rowQuiet}>
-        <Button look="line" aria-label={m['pupils.children.make_in']({ name })} onPress={openForm}>
+        <Button look="line" aria-label={m['pupils.children.make_in']({ name })} onPress={() => setIsMaking(true)}>
           <PlusIcon />
           {m['pupils.children.make']()}
         </Button>
@@ -69,7 +61,7 @@ export function Children({ learnerId, group }: ChildrenProps) {
           </ButtonLink>
         )}
       </Row>
-      {Form && <Form learnerId={learnerId} groupId={groupId} onClose={() => setForm(null)} />}
+      {isMaking && <ChildForm learnerId={learnerId} groupId={groupId} onClose={() => setIsMaking(false)} />}
       {asked && <HandOver learnerId={learnerId} groupId={groupId} child={asked} onClose={() => setAsked(null)} />}
     </Stack>
   );
