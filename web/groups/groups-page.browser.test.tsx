@@ -26,14 +26,8 @@ const OWLS = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';
 const { leaders: _, invitations: __, ...CLASS_FACTS } = CLASS;
 const WITH_PUPILS: Group = { ...CLASS, pupilCode: 'CFH4K9' };
 const CARD: PupilCard = {
-  ...{
-    name: 'Ada',
-    kind: 'class',
-    className: '4b',
-    pupilCode: 'CFH4K7',
-    cardCode: 'CFHK4K7D',
-    cardSecret: 'A'.repeat(22),
-  },
+  kind: 'class',
+  ...{ name: 'Ada', className: '4b', pupilCode: 'CFH4K7', cardCode: 'CFHK4K7D', cardSecret: 'A'.repeat(22) },
   pictures: ['cat', 'drum', 'fish'],
 };
 const cardOf = (memberId: string) => ({ ...CARD, name: memberId, cardCode: `CFHK4K7${memberId}` });
@@ -187,7 +181,7 @@ describe('a class with pupils', () => {
     server.answer('DELETE /learners/:learnerId/groups/:groupId/end', () => ({ groups: [CLASS] }));
     await openApp(PATHS.groups, { server });
     await press('Delete 4b');
-    await expect.element(dialog).toMatchTextContent('2 accounts of pupils belong to this class alone.');
+    await expect.element(dialog).toMatchTextContent('2 accounts belong to 4b alone.');
     await expect.element(dialog).toMatchTextContent('1 other learner only leaves and keeps everything.');
     await expectNoAxeFindings();
     await dialog.getByRole('button', { name: 'Delete it on 31 January 2126' }).click();
@@ -250,7 +244,6 @@ it('when a parent takes the agreement back, the report is not offered any more',
   const server = leading({ ...TEACHER, role: 'parent' }, family);
   const pupil = {
     canGivePictures: false,
-    canHandDevice: false,
     hasManyWrongTries: false,
     canAgree: true,
     screeningAgreed: true,
@@ -276,14 +269,7 @@ describe('a parent of a pupil', () => {
   const FAMILY: Group = { ...CLASS, kind: 'family', name: 'Our family' };
   type Parent = NonNullable<NonNullable<ShownMember['pupil']>['parent']>;
   const pupilOf = (parent: Parent, screeningAgreed: boolean) => ({
-    ...{
-      canGivePictures: false,
-      canHandDevice: false,
-      hasManyWrongTries: false,
-      canReportParent: false,
-      screeningAgreed,
-      parent,
-    },
+    ...{ canGivePictures: false, hasManyWrongTries: false, canReportParent: false, screeningAgreed, parent },
     canAgree: parent.checked === null,
   });
   const open = async (parent: Parent, screeningAgreed: boolean) => {
@@ -330,10 +316,7 @@ describe('a parent of a pupil', () => {
 });
 
 describe('a linked parent whom a teacher does not know', () => {
-  const pupil = {
-    ...{ canGivePictures: true, canHandDevice: false, hasManyWrongTries: false, canAgree: false },
-    screeningAgreed: false,
-  };
+  const pupil = { ...{ canGivePictures: true, hasManyWrongTries: false, canAgree: false }, screeningAgreed: false };
   const ANN = { parentId: 'ann', name: 'Ann Reed', since: CREATED } as const;
   const open = async (parents: LinkedParent[]) => {
     const server = leading();
@@ -449,7 +432,6 @@ describe('accounts for pupils', () => {
     const server = leading();
     showMember(server, {
       canGivePictures: true,
-      canHandDevice: false,
       hasManyWrongTries: false,
       canAgree: false,
       screeningAgreed: false,
@@ -478,7 +460,6 @@ describe('accounts for pupils', () => {
     const server = leading(TEACHER, WITH_PUPILS);
     const pupil = {
       canGivePictures: true,
-      canHandDevice: false,
       hasManyWrongTries: true,
       canAgree: false,
       screeningAgreed: false,
@@ -505,14 +486,7 @@ describe('accounts for pupils', () => {
     const server = leading(TEACHER, WITH_PUPILS);
     showMember(
       server,
-      {
-        canGivePictures: true,
-        canHandDevice: false,
-        hasManyWrongTries: false,
-        canAgree: false,
-        screeningAgreed: false,
-        ...NO_PARENT,
-      },
+      { canGivePictures: true, hasManyWrongTries: false, canAgree: false, screeningAgreed: false, ...NO_PARENT },
       WITH_PUPILS,
     );
     const signInOpenUntil = new Date(Date.now() + 30 * 60_000).toISOString();
@@ -778,7 +752,6 @@ it('the test is not offered when one of those for whom it would be has a card', 
   const server = leading();
   showMember(server, {
     canGivePictures: true,
-    canHandDevice: false,
     hasManyWrongTries: false,
     canAgree: false,
     screeningAgreed: false,

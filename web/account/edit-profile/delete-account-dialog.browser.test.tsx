@@ -22,8 +22,8 @@ const ENTRY = {
 
 const ownersInOutbox = async () => (await (await deviceStore()).getAll('outbox')).map(({ owner }) => owner);
 
-async function openDialog() {
-  const app = await openApp(PATHS.editProfile, { learner: SAMPLE_LEARNER });
+async function openDialog(learner = SAMPLE_LEARNER) {
+  const app = await openApp(PATHS.editProfile, { learner });
   await page.getByRole('region', { name: 'My data' }).getByRole('button', { name: 'Delete my account' }).click();
   await expect.element(DIALOG.getByRole('heading', { level: 2 })).toHaveFocus();
   return app;
@@ -53,6 +53,15 @@ describe('the deletion of an account', () => {
     await remove.click();
     await expect.element(GONE).toBeVisible();
     expect(await ownersInOutbox()).toEqual(['mira', null]);
+  });
+
+  it('names the accounts that a parent made for children, and to nobody else', async () => {
+    const children = DIALOG.getByText('30 days later: accounts that you made for children, if they are in no class');
+    const { close } = await openDialog({ ...SAMPLE_LEARNER, role: 'parent' });
+    await expect.element(children).toBeVisible();
+    close();
+    await openDialog({ ...SAMPLE_LEARNER, role: 'educator' });
+    expect(children.elements()).toEqual([]);
   });
 
   it('can be left, and nothing is deleted while the server is away', async () => {

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Learner } from '#contract/people/learner.ts';
 import { m } from '#messages';
-import { canLead } from '#rules/groups/groups.ts';
+import { canLead, ROLE_OF_LEADER } from '#rules/groups/groups.ts';
+import { PUPILS } from '#rules/groups/pupils.ts';
 import { useSession, useSessionCheck } from '../../api/session.tsx';
 import { clearDeviceOf } from '../../device/device-clearing.ts';
 import { isRequestProblem, RequestProblem, request, sentenceOf } from '../../http/request.ts';
@@ -26,6 +27,7 @@ const REMOVED = [
   m['account.deletion.removed_results'],
   m['account.deletion.removed_settings'],
 ];
+const removedChildren = () => m['account.deletion.removed_children']({ days: PUPILS.endsAfterDays });
 const LEFT = [m['account.deletion.left_results'], m['account.deletion.left_diary']];
 
 /** Says what a deletion removes and what it keeps, then deletes. The server may require a fresh sign-in first. */
@@ -41,7 +43,11 @@ export function DeleteAccountDialog({ learner, onClose }: { learner: Learner; on
     },
     { sentence: problemOf },
   );
-  const removed = canLead(learner.role) ? [...REMOVED, m['account.deletion.removed_groups']] : REMOVED;
+  const removed = [
+    ...REMOVED,
+    ...(canLead(learner.role) ? [m['account.deletion.removed_groups']] : []),
+    ...(learner.role === ROLE_OF_LEADER.family ? [removedChildren] : []),
+  ];
   const signedInAgain = () => {
     setIsConfirmed(true);
     setStep('open');

@@ -4,7 +4,7 @@ import type { Group } from '#contract/groups/groups.ts';
 import type { Pupil } from '#contract/groups/pupils.ts';
 import type { Learner } from '#contract/people/learner.ts';
 import { SAMPLE_LEARNER } from '../../api/testing/sample-learner.ts';
-import { PATHS } from '../../paths.ts';
+import { groupViewPath, PATHS } from '../../paths.ts';
 import { openApp } from '../../testing/app.tsx';
 import { expectNoAxeFindings } from '../../testing/axe.ts';
 import { FakeServer, problem } from '../../testing/fake-server.ts';
@@ -86,6 +86,39 @@ describe('a family of a parent', () => {
     expect(asked).toEqual([{ learnerId: PARENT.id, groupId: 'f', memberId: 'mia' }]);
     await expect.element(page.getByText('You are signed in. This ends by itself after two hours.')).toBeVisible();
     expect(app.path()).toBe(PATHS.dashboard);
+  });
+
+  it('says before a child is removed when the account ends; of a pupil in a class, that it stays', async () => {
+    const pupil = {
+      ...{ canGivePictures: true, hasManyWrongTries: false, canAgree: false, screeningAgreed: false },
+      ...{ canReportParent: false, parent: null },
+    };
+    const member = {
+      ...{
+        memberId: 'mia',
+        name: 'Mia',
+        joinedAt: CREATED,
+        activity: { days: [], finished: 0 },
+        done: [],
+        progress: null,
+      },
+      ...{ sharesReport: false, sharesPlan: false, pupil },
+    };
+    for (const [kind, words] of [
+      ['family', /deleted 30 days later, unless it is in a class, too/],
+      ['class', /Their card still works/],
+    ] as const) {
+      const group = { ...WITH_CHILD, kind };
+      const server = leading(group);
+      const { leaders: _, invitations: __, ...facts } = group;
+      server.answer('GET /learners/:learnerId/groups/:groupId', () => ({
+        ...{ group: facts, members: [member], assignments: [] },
+      }));
+      const { close } = await openApp(groupViewPath('f'), { server });
+      await button('Remove Mia').first().click();
+      await expect.element(dialog.getByText(words)).toBeVisible();
+      close();
+    }
   });
 
   it('offers this to nobody who only helps in it, or is a teacher', async () => {

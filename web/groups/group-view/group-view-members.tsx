@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import type { ShownGroup, ShownMember } from '#contract/groups/groups.ts';
+import type { GroupFacts, ShownGroup, ShownMember } from '#contract/groups/groups.ts';
 import { m } from '#messages';
+import { PUPILS } from '#rules/groups/pupils.ts';
 import { PATHS } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/controls/button.tsx';
 import { useNotify } from '../../ui/focus/notices.ts';
@@ -87,10 +88,7 @@ function Members({ learnerId, shown: { group, members, assignments }, remove }: 
       {asked && (
         <ConfirmDialog
           title={m['groups.group_view.remove_title']({ name: memberName(asked) })}
-          sentence={joinSentences(
-            m['groups.group_view.remove_sentence'](),
-            asked.pupil && m['groups.group_view.remove_pupil'](),
-          )}
+          sentence={joinSentences(m['groups.group_view.remove_sentence'](), removedAccountWords(group, asked))}
           confirm={m['groups.group_view.remove_confirm']()}
           keep={m['groups.group_view.remove_keep']()}
           look="danger"
@@ -104,6 +102,13 @@ function Members({ learnerId, shown: { group, members, assignments }, remove }: 
       )}
     </>
   );
+}
+
+/** What becomes of the account of a removed member whom a teacher or a parent gave it; null for others. */
+function removedAccountWords({ kind }: GroupFacts, { pupil }: ShownMember): string | null {
+  const isOfFamily = kind === 'family' && pupil?.canGivePictures;
+  if (isOfFamily) return m['groups.group_view.remove_child']({ days: PUPILS.endsAfterDays });
+  return pupil && m['groups.group_view.remove_pupil']();
 }
 
 function SaveTable({ name, zip }: { name: string; zip: () => Uint8Array<ArrayBuffer> }) {

@@ -49,7 +49,7 @@ function Question({ group: { name }, title, roll, onDelete, onDone, onClose }: Q
         count === 0
           ? m['groups.delete.sentence']()
           : joinSentences(
-              m['school_year.delete.ends']({ count, day }),
+              m['school_year.delete.ends']({ count, name, day }),
               others > 0 ? m['school_year.delete.others']({ count: others }) : null,
             )
       }
