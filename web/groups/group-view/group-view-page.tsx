@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import type { GroupFacts } from '#contract/groups/groups.ts';
 import { m } from '#messages';
 import { useLedGroups } from '../../api/led-groups.ts';
 import { isRequestProblem } from '../../http/request.ts';
@@ -51,7 +52,7 @@ export function GroupViewPage({ learnerId, groupId }: { learnerId: string; group
           {led?.role === 'leads' && led.kind === 'class' && <TestsCard learnerId={learnerId} group={led} />}
         </Suspense>
       )}
-      {shown?.group.role === 'leads' && shown.group.kind === 'class' && !isGone && (
+      {shown && mayHaveFormerPupils(shown.group) && !isGone && (
         <Suspense>
           <FormerPupils learnerId={learnerId} groupId={groupId} />
         </Suspense>
@@ -69,6 +70,11 @@ export function GroupViewPage({ learnerId, groupId }: { learnerId: string; group
       {!shown && !error && <Loading />}
     </Page>
   );
+}
+
+/** Whether the accounts of this group can be put back: those of a class, or of a family in which a parent made some. */
+function mayHaveFormerPupils({ role, kind, pupilCode }: GroupFacts): boolean {
+  return role === 'leads' && (kind === 'class' || pupilCode !== null);
 }
 
 function Loading() {
