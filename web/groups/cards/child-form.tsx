@@ -11,6 +11,7 @@ import { TextField } from '../../ui/controls/text-field.tsx';
 import { useNotify } from '../../ui/focus/notices.ts';
 import { Dialog } from '../../ui/layout/dialog.tsx';
 import { Stack } from '../../ui/layout/layout.tsx';
+import css from '../groups.module.css';
 import { useGroupsChanged } from '../groups-query.ts';
 import { pupilCardsQuery } from './pupil-cards-query.ts';
 import { pupilNameProblem } from './rename-pupil.tsx';
@@ -74,7 +75,7 @@ export function ChildForm({ learnerId, groupId, onClose }: ChildFormProps) {
           isRequired
         />
         <Stack as="fieldset" gap="s" isWide>
-          <legend>{m['pupils.children.sees']()}</legend>
+          <legend className={css.legend}>{m['pupils.children.sees']()}</legend>
           {SHARES.map((share) => (
             <Checkbox
               key={share}
