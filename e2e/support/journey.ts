@@ -218,6 +218,7 @@ export async function signUpQuietly(page: Page, person = newPerson()): Promise<t
   return person;
 }
 
+/** Logs in on the landing page, which leads to the dashboard. */
 export async function logIn(page: Page, person: { email: string; password: string }): Promise<void> {
   await page.getByRole('button', { name: 'Already have an account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Log in to your account' });
@@ -225,4 +226,5 @@ export async function logIn(page: Page, person: { email: string; password: strin
   await dialog.getByLabel('Password', { exact: true }).fill(person.password);
   await dialog.getByRole('button', { name: 'LOG IN' }).click();
   await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL('/dashboard');
 }

@@ -301,6 +301,26 @@ describe('signing in with pictures', () => {
   });
 });
 
+it.each([
+  [PATHS.landing, PATHS.dashboard],
+  [PATHS.about, PATHS.dashboard],
+  [PATHS.leaderboard, PATHS.leaderboard],
+  [PATHS.sharing, PATHS.sharing],
+])('after a log-in on %s, %s is shown', async (from, to) => {
+  const { server, path } = await openApp(from);
+  server.answer('POST /auth/sign-in/email', () => {
+    server.learner = SAMPLE_LEARNER;
+    return { learner: SAMPLE_LEARNER };
+  });
+  await page.getByRole('button', { name: 'Login' }).first().click();
+  await field('Email Address').fill('mira@example.org');
+  await field('Password').fill('three short words');
+  await dialog.getByRole('button', { name: 'LOG IN' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  await expect.poll(path).toBe(to);
+});
+
 describe('who the account is for', () => {
   it('is asked of a grown-up; the free trial waits for the choice', async () => {
     const { server, path } = await openApp(PATHS.landing);

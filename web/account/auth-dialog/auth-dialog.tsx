@@ -12,6 +12,7 @@ import { ArrowLeftIcon } from '../../ui/icons.ts';
 import { Dialog } from '../../ui/layout/dialog.tsx';
 import { Row, Stack } from '../../ui/layout/layout.tsx';
 import layout from '../../ui/layout.module.css';
+import { isFrontPage } from '../front-page.ts';
 import { AskForReset } from '../mail-links/ask-for-mail.tsx';
 import { LocalMailLink, SendMailAgain } from '../mail-links/send-mail-again.tsx';
 import { UnlessCookiesBlocked } from '../unless-cookies-blocked.tsx';
@@ -37,11 +38,11 @@ export function AuthDialog(props: AuthDialogProps) {
 function KnownAuthDialog({ initialMode, initialRole, remark, onClose, gate }: AuthDialogProps & { gate: SignUpGate }) {
   const form = useAuthForm(initialMode, gate, initialRole);
   const { learner } = useSession().session;
-  const goToGroups = useGoToGroups();
+  const goOn = useGoOn();
   const close = useEffectEvent((signedIn: Learner) => {
     clearSavedDraft();
     onClose();
-    if (form.mode === 'signup') goToGroups(signedIn);
+    goOn(form.mode, signedIn);
   });
   useEffect(() => {
     if (learner) close(learner);
@@ -56,13 +57,17 @@ function KnownAuthDialog({ initialMode, initialRole, remark, onClose, gate }: Au
   );
 }
 
-/** After a sign-up a parent or a teacher goes on with a family or a class. These two pages keep a code that they were opened with. */
-function useGoToGroups(): (learner: Learner) => void {
+/**
+ * A log-in goes on with the dashboard. After a sign-up a parent or a teacher goes on with a family or a class; these two
+ * pages keep a code that they were opened with.
+ */
+function useGoOn(): (mode: AuthMode, signedIn: Learner) => void {
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  const isThere = pathname === PATHS.groups || pathname === PATHS.sharing;
-  return ({ role }) => {
-    if (canLead(role) && !isThere) void navigate(PATHS.groups);
+  const hasCode = pathname === PATHS.groups || pathname === PATHS.sharing;
+  return (mode, { role }) => {
+    if (mode === 'login' && isFrontPage(pathname)) void navigate(PATHS.dashboard);
+    if (mode === 'signup' && canLead(role) && !hasCode) void navigate(PATHS.groups);
   };
 }
 

@@ -15,6 +15,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Note, Row, Stack } from '../../ui/layout/layout.tsx';
 import { Announced } from '../../ui/words/announced.tsx';
 import { pageMeta } from '../../ui/words/page-meta.ts';
+import { isFrontPage } from '../front-page.ts';
 import { SharedComputerSwitch } from '../shared-computer-switch.tsx';
 import {
   AgeQuestion,
@@ -63,7 +64,7 @@ function SignInDone() {
   const intent = note?.intent ?? 'sign-in';
 
   if (windowEnd.isOver) return <WindowOver />;
-  if (outcome === 'done') return <SignedIn intent={intent} windowEnd={windowEnd} />;
+  if (outcome === 'done') return <SignedIn intent={intent} backTo={note?.backTo ?? null} windowEnd={windowEnd} />;
   if (outcome !== 'age-band-needed')
     return (
       <SignInFailed
@@ -93,12 +94,15 @@ function NewPerson(props: Omit<NewAccountProps, 'gate'>) {
   );
 }
 
-/** Informs the other tabs of the sign-in, and closes the window. */
-function SignedIn({ intent, windowEnd }: { intent: SignInIntent; windowEnd: WindowEnd }) {
+type SignedInProps = { intent: SignInIntent; backTo: string | null; windowEnd: WindowEnd };
+
+/** Informs the other tabs of the sign-in, and closes the window or goes on, like the log-in dialog. */
+function SignedIn({ intent, backTo, windowEnd }: SignedInProps) {
   const { session, setSignedIn } = useSession();
   const tell = useEffectEvent(() => {
     if (session.learner) setSignedIn(session.learner);
-    windowEnd.end('done');
+    const isLogIn = intent === 'sign-in' && backTo !== null && isFrontPage(backTo);
+    windowEnd.end('done', isLogIn ? PATHS.dashboard : undefined);
   });
   useEffect(() => tell(), []);
   return (
