@@ -18,7 +18,7 @@ function cardOf(page: Page): Locator {
 /** The three, by their titles. */
 async function threeOf(card: Locator): Promise<string[]> {
   await expect(card.getByRole('listitem')).toHaveCount(3);
-  return card.getByRole('listitem').getByRole('link').allTextContents();
+  return card.getByRole('listitem').getByRole('strong').allTextContents();
 }
 
 const swapOf = (card: Locator, title: string) => card.getByRole('button', { name: `Something else than ${title}` });

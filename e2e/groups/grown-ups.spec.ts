@@ -42,7 +42,7 @@ test('a teacher tries a game and nothing is kept; with the switch on, points com
 
   await openPage(page, PATHS.dashboard);
   await page.getByRole('main').getByText(FOR_SELF, { exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Your tree' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'See your tree on the hillside' })).toBeVisible();
   await expect(page.getByText('0 points', { exact: true })).toBeVisible();
   await earnPoints(page, 10);
   await page.reload();
@@ -50,7 +50,7 @@ test('a teacher tries a game and nothing is kept; with the switch on, points com
 
   await page.getByRole('main').getByText(FOR_SELF, { exact: true }).click();
   await expect(page.getByText('10 points', { exact: true })).toBeHidden();
-  await expect(page.getByRole('heading', { name: 'Your tree' })).toBeHidden();
+  await expect(page.getByRole('link', { name: 'See your tree on the hillside' })).toBeHidden();
   expect([(await runsOf(page)).length, (await learnerOf(page)).points]).toEqual([1, 10]);
   await openPage(page, PATHS.report);
   await expect(page.getByText('There is no report of your own now.')).toBeVisible();

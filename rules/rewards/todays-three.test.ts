@@ -9,7 +9,11 @@ const games = (least: number, most: number) => fc.shuffledSubarray([...GAMES], {
 const previous = fc.option(games(3, 3));
 /** Days on which games were done, before 21 November 2026. */
 const lastDone = fc.dictionary(fc.constantFrom(...GAMES), fc.integer({ min: -9, max: -1 }).map(dayAfter));
-const known = fc.record({ day, lastDone, previous });
+const owner = fc.option(fc.uuid());
+const fromReport = fc.subarray<Game>(['letter-round', 'sound-match', 'careful-moles']);
+const known = fc.record({ day, lastDone, previous, owner, fromReport });
+/** Nothing is known of who they are for. */
+const NOBODY = { previous: null, owner: null, fromReport: [] };
 const sorted = (three: readonly Game[]) => [...three].sort();
 
 describe("today's three", () => {
@@ -57,11 +61,37 @@ describe("today's three", () => {
     );
   });
 
+  it('have none of those before', () => {
+    fc.assert(
+      fc.property(known, (each) => {
+        const before = todaysThree({ ...each, previous: null });
+        const { three } = todaysThree({ ...each, previous: before.three });
+        expect(three.filter((game) => before.three.includes(game))).toEqual([]);
+      }),
+    );
+  });
+
+  it('have one that the report suggests, unless it was among those before or takes too long', () => {
+    fc.assert(
+      fc.property(known, fc.constantFrom<Game>('letter-round', 'sound-match'), (each, game) => {
+        fc.pre(!each.previous?.includes(game));
+        expect(todaysThree({ ...each, fromReport: [game] }).three).toContain(game);
+      }),
+    );
+  });
+
+  it('are not the same for two learners on most days', () => {
+    const threeFor = (owner: string, at: number) =>
+      sorted(todaysThree({ ...NOBODY, owner, day: dayAfter(at), lastDone: {} }).three).join();
+    const days = Array.from({ length: 100 }, (_, at) => at);
+    expect(days.filter((at) => threeFor('mia', at) === threeFor('leo', at)).length).toBeLessThan(15);
+  });
+
   it('change over a month so that every game comes', () => {
     let before: readonly Game[] | null = null;
     const seen = new Set<Game>();
     for (let at = 0; at < 30; at += 1) {
-      const { three } = todaysThree({ day: dayAfter(at), lastDone: {}, previous: before });
+      const { three } = todaysThree({ ...NOBODY, day: dayAfter(at), lastDone: {}, previous: before });
       for (const game of three) seen.add(game);
       before = three;
     }
@@ -81,7 +111,7 @@ describe("today's three", () => {
       const suggested = Array.from({ length: 30 }, (_, seed) => {
         const shift = (date: string) => new Date(Date.parse(date) + seed * 86_400_000).toISOString().slice(0, 10);
         const shifted = Object.fromEntries(Object.entries(done).map(([game, date]) => [game, shift(date)]));
-        return todaysThree({ day: dayAfter(seed), lastDone: shifted, previous: null }).three;
+        return todaysThree({ ...NOBODY, day: dayAfter(seed), lastDone: shifted }).three;
       }).flat();
       expect(rest.every((game) => !suggested.includes(game))).toBe(isLeftOut);
     }
@@ -103,7 +133,7 @@ describe('something else', () => {
   });
 
   it('brings what was swapped away only after all others', () => {
-    const known = { day: dayAfter(0), lastDone: {}, previous: null };
+    const known = { ...NOBODY, day: dayAfter(0), lastDone: {} };
     let now = todaysThree(known);
     const first = now.three[0];
     const shown: (Game | undefined)[] = [];
@@ -128,7 +158,7 @@ describe('something else', () => {
   });
 
   it('brings nothing that is done today; when all others are done, there is nothing else', () => {
-    const now = todaysThree({ day: dayAfter(0), lastDone: {}, previous: null });
+    const now = todaysThree({ ...NOBODY, day: dayAfter(0), lastDone: {} });
     const [first, ...rest] = now.others;
     if (!first) throw new Error('there are no others');
     expect(swapped(now, 1, { previous: null, done: rest })?.three[1]).toBe(first);

@@ -21,16 +21,20 @@ type Known = {
   day: string;
   /** The last day before this one on which a game was finished, as YYYY-MM-DD. */
   lastDone: Readonly<Partial<Record<Game, string>>>;
-  /** The suggestions before these; the same three are not suggested again. */
+  /** The suggestions before these; they are left out where the others allow it, and never all suggested again. */
   previous: readonly Game[] | null;
+  /** Who they are for, so that two learners get different ones; null for the visitor of a device. */
+  owner: string | null;
+  /** Games that the learner's report suggests; one of them is preferred. */
+  fromReport: readonly Game[];
 };
 
 /**
- * The suggestions of a day: about five minutes, as different
- * as possible, preferring games that were not finished lately.
+ * The suggestions of a day: about five minutes, as different as possible, not those before, with one from the learner's
+ * report, preferring games that were not finished lately.
  */
-export function todaysThree({ day, lastDone, previous }: Known): DaysThree {
-  const random = seededRandom(daysSince1970(day));
+export function todaysThree({ day, lastDone, previous, owner, fromReport }: Known): DaysThree {
+  const random = seededRandom(daysSince1970(day) + numberOf(owner));
   const games = shuffled(GAMES, random);
   const choices = triplesOf(games).filter((three) => previous === null || !isSame(three, previous));
   const three = choices.reduce((best, each) => (isBetter(rank(each), rank(best)) ? each : best));
@@ -44,7 +48,13 @@ export function todaysThree({ day, lastDone, previous }: Known): DaysThree {
     const minutes = minutesOf(games);
     const isLong = minutes < TODAYS_THREE.leastMinutes || minutes > TODAYS_THREE.mostMinutes;
     const recent = games.map((game) => recency(lastDone[game], day)).reduce((sum, each) => sum + each, 0);
-    return [Number(isLong), -new Set(games.map((game) => GAME_FACTS[game].practises)).size, recent];
+    return [
+      Number(isLong),
+      -new Set(games.map((game) => GAME_FACTS[game].practises)).size,
+      games.filter((game) => previous?.includes(game)).length,
+      Number(!games.some((game) => fromReport.includes(game))),
+      recent,
+    ];
   }
 }
 
@@ -67,6 +77,11 @@ export function swapped(
 /** The usual time of some games in minutes. */
 export function minutesOf(games: readonly Game[]): number {
   return games.reduce((sum, game) => sum + GAME_FACTS[game].minutes, 0);
+}
+
+/** A 32-bit number that differs between learners. */
+function numberOf(owner: string | null): number {
+  return [...(owner ?? '')].reduce((number, sign) => (Math.imul(number, 31) + (sign.codePointAt(0) ?? 0)) | 0, 0);
 }
 
 /** 0 for a game that was not finished within the last days; higher, the more recently it was finished. */

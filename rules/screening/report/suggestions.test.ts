@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ScreeningResults } from '../results.ts';
 import { focusGame, letterQuiz, lettersRight, questionnaire } from '../testing/sample-results.ts';
-import { suggestionsOf } from './suggestions.ts';
+import { suggestedGames, suggestionsOf } from './suggestions.ts';
 
 const unremarkable: ScreeningResults = {
   'focus-game': [focusGame(70)],
@@ -37,6 +37,12 @@ describe('nextStepsOf', () => {
     ['two missing parts', { 'letter-quiz': [], 'focus-game': [] }, ['missing-focus-game', 'missing-letter-quiz']],
   ])('for %s', (_name, change, steps) => {
     expect(stepsFor(change)).toEqual([...steps, 'talk']);
+  });
+
+  it('leads to a game about letters, sounds or stopping, where it suggests one of them', () => {
+    expect(suggestedGames(unremarkable)).toEqual([]);
+    expect(suggestedGames({ ...unremarkable, 'letter-quiz': [lettersRight(6)] })).toEqual(['letter-round']);
+    expect(suggestedGames({ ...unremarkable, 'focus-game': [focusGame(69)] })).toEqual(['careful-moles']);
   });
 
   it('takes one suggestion of each part with traits before a second of any part', () => {

@@ -1,4 +1,5 @@
 import { interleave } from '../../figures/interleave.ts';
+import type { Game } from '../../games/runs.ts';
 import { confusionGrid, recentAnswers } from '../letter-quiz/letter-confusions.ts';
 import { isMissedOnlyByCase } from '../letter-quiz/letter-quiz.ts';
 import {
@@ -44,6 +45,17 @@ export function suggestionsOf(all: ScreeningResults): Suggestion[] {
   ]);
   const always: Suggestion[] = [...forSlightSigns(results), ...forMissingParts(all), 'another-day', 'own-page'];
   return [...suggested, ...always].slice(0, NEXT_STEPS.shown - 1).concat('talk');
+}
+
+const GAMES_OF: Partial<Record<Suggestion, Game>> = {
+  spacing: 'letter-round',
+  'hear-again': 'sound-match',
+  'short-tasks': 'careful-moles',
+};
+
+/** The games that practise what the suggestions of a report are about: letters, sounds or stopping in time. */
+export function suggestedGames(all: ScreeningResults): Game[] {
+  return suggestionsOf(all).flatMap((suggestion) => GAMES_OF[suggestion] ?? []);
 }
 
 function forAttention(result: FocusGameResult | undefined): Suggestion[] {

@@ -26,7 +26,7 @@ const DAYS_A_WEEK = 7;
  * The next assignment, with a link to do it and a button to hide it until tomorrow. Loaded lazily, because it imports
  * all passages.
  */
-export function AssignmentCard({ shown }: { shown: ShownAssignments }) {
+export function AssignmentCard({ shown, isSecond }: { shown: ShownAssignments; isSecond: boolean }) {
   const { current, later, hiddenHere, day, hide, show } = shown;
   const [said, setSaid] = useState('');
   const card = useRef<HTMLElement>(null);
@@ -50,7 +50,7 @@ export function AssignmentCard({ shown }: { shown: ShownAssignments }) {
       isSoft={!current}
       isFree={current !== null}
       isWide={!current}
-      {...(current && { className: classNames(css.step, css.first) })}
+      {...(current && { className: classNames(css.step, !isSecond && css.first) })}
       aria-labelledby="assignment"
     >
       {current ? (
@@ -64,7 +64,14 @@ export function AssignmentCard({ shown }: { shown: ShownAssignments }) {
         </Stack>
       )}
       <Row {...(current && { className: layout.rowQuiet })}>
-        {current && <MainButton key={current.assignmentId} assignment={current} nextPart={shown.nextPart} />}
+        {current && (
+          <MainButton
+            key={current.assignmentId}
+            assignment={current}
+            nextPart={shown.nextPart}
+            look={isSecond ? 'line' : 'filled'}
+          />
+        )}
         <Button
           key="hide"
           look="quiet"
@@ -134,36 +141,44 @@ function untilWords(assignment: OwnAssignment, day: string): string | null {
   return m['assignments.until']({ day: ahead < DAYS_A_WEEK ? weekdayWords(noon) : dayWords(noon, new Date()) });
 }
 
-type MainButtonProps = { assignment: OwnAssignment; nextPart: ShownAssignments['nextPart'] };
+type MainButtonProps = {
+  assignment: OwnAssignment;
+  nextPart: ShownAssignments['nextPart'];
+  look: 'filled' | 'line';
+};
 
-function MainButton({ assignment: { kind, target, level }, nextPart }: MainButtonProps) {
+function MainButton({ assignment: { kind, target, level }, nextPart, look }: MainButtonProps) {
   const startTest = useOpener('three-tests');
   if (kind === 'passage')
     return (
-      <ButtonLink size="l" to={`${PATHS.assignment}?passage=${target}`}>
+      <ButtonLink size="l" look={look} to={`${PATHS.assignment}?passage=${target}`}>
         {m['assignments.card.read']()}
       </ButtonLink>
     );
   if (kind === 'text')
     return (
-      <ButtonLink size="l" to={setTextPath(target)}>
+      <ButtonLink size="l" look={look} to={setTextPath(target)}>
         {m['assignments.card.read']()}
       </ButtonLink>
     );
   if (kind === 'game')
     return (
-      <ButtonLink size="l" to={level === null ? GAME_PATHS[target] : `${GAME_PATHS[target]}?level=${level}`}>
+      <ButtonLink
+        size="l"
+        look={look}
+        to={level === null ? GAME_PATHS[target] : `${GAME_PATHS[target]}?level=${level}`}
+      >
         {m['assignments.card.play']()}
       </ButtonLink>
     );
   if (nextPart === null || nextPart === SCREENING_PARTS[0])
     return (
-      <Button size="l" {...startTest}>
+      <Button size="l" look={look} {...startTest}>
         {m['assignments.card.test']()}
       </Button>
     );
   return (
-    <ButtonLink size="l" to={SCREENING_PART_INFO[nextPart].path}>
+    <ButtonLink size="l" look={look} to={SCREENING_PART_INFO[nextPart].path}>
       {m['assignments.card.test']()}
     </ButtonLink>
   );

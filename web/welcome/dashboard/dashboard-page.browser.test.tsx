@@ -1,15 +1,20 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
+import type { GameRun, GameRuns } from '#contract/games/game-runs.ts';
 import type { OwnAssignment } from '#contract/groups/assignments.ts';
 import type { Membership, Memberships } from '#contract/groups/memberships.ts';
 import type { Learner } from '#contract/people/learner.ts';
+import { GAMES, type Game } from '#rules/games/runs.ts';
 import type { Shares } from '#rules/groups/groups.ts';
+import { type Activity, NO_ACTIVITY } from '#rules/rewards/activity.ts';
+import { GAME_INFO } from '../../activities/game-info.ts';
 import { SAMPLE_LEARNER } from '../../api/testing/sample-learner.ts';
 import { keepJoinCode } from '../../device/join-code.ts';
 import { PATHS } from '../../paths.ts';
 import { openApp } from '../../testing/app.tsx';
 import { expectNoAxeFindings } from '../../testing/axe.ts';
 import { FakeServer, problem } from '../../testing/fake-server.ts';
+import { calendarDay } from '../../ui/words/dates.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const TEACHER: Learner = { ...SAMPLE_LEARNER, role: 'educator', usesForSelf: false };
@@ -23,7 +28,7 @@ async function titles(): Promise<string[]> {
     .getByRole('listitem')
     .getByRole('link')
     .elements()
-    .map((link) => link.textContent ?? '');
+    .map((link) => link.ariaLabel?.replace('Play ', '') ?? '');
 }
 
 const swapOf = (title: string): Locator => three.getByRole('button', { name: `Something else than ${title}` });
@@ -66,12 +71,107 @@ describe("today's three", () => {
     app.close();
     const again = await openApp(PATHS.dashboard, { learner: SAMPLE_LEARNER });
     await expect.element(page.getByRole('heading', { name: 'Daily report' })).toBeVisible();
-    expect(three.elements()).toEqual([]);
+    await expect.poll(() => three.elements()).toEqual([]);
     again.close();
     passDays(1);
     await openApp(PATHS.dashboard, { learner: SAMPLE_LEARNER });
     expect((await titles()).toSorted()).not.toEqual(before.toSorted());
   });
+});
+
+describe('the next step', () => {
+  const NO_RUNS = Object.fromEntries(GAMES.map((game) => [game, []])) as never as GameRuns;
+  const runOf = (hoursAgo: number, score: number): GameRun => ({
+    runId: crypto.randomUUID(),
+    timestamp: new Date(Date.now() - hoursAgo * 60 * 60 * 1000).toISOString(),
+    durationMs: 30_000,
+    choice: 'normal',
+    score,
+    level: null,
+  });
+  const primary = () =>
+    [...document.querySelectorAll('#main [data-look=filled]')].map((each) => each.ariaLabel ?? each.textContent);
+  const headings = () =>
+    page
+      .getByRole('heading', { level: 2 })
+      .elements()
+      .map((each) => each.textContent);
+
+  it('is the first of the three for who has begun nothing, before the test', async () => {
+    await openApp(PATHS.dashboard, { learner: SAMPLE_LEARNER });
+    const [first] = await titles();
+    expect(primary()).toEqual([`Play ${first}`]);
+    expect(headings().slice(0, 2)).toEqual(["Today's three", 'Take the test']);
+  });
+
+  it('is the test for who has begun it', async () => {
+    const server = new FakeServer({ ...SAMPLE_LEARNER, adhd: 'no' });
+    server.answer('GET /learners/:learnerId/attempts', () => problem(503, 'busy'));
+    await openApp(PATHS.dashboard, { server });
+    await titles();
+    expect(headings().slice(0, 2)).toEqual(['Go on with the test', "Today's three"]);
+    expect(primary()).toEqual(['Continue']);
+  });
+
+  it('says of a game how it went last, and is the next game that is not done today', async () => {
+    const server = new FakeServer(SAMPLE_LEARNER);
+    await openApp(PATHS.dashboard, { server }).then(({ close }) => titles().then(close));
+    const { three: suggested } = JSON.parse(localStorage.getItem('todays-three') ?? '{}') as { three: Game[] };
+    const [first, second] = suggested;
+    if (!first || !second) throw new Error('there are no suggestions');
+    server.answer('GET /learners/:learnerId/runs', () => ({
+      ...NO_RUNS,
+      [first]: [runOf(0, 3)],
+      [second]: [runOf(60, 2)],
+    }));
+    await openApp(PATHS.dashboard, { server });
+    await expect.element(three.getByText(/^Done today: /)).toBeVisible();
+    await expect.element(three.getByText(/^Last time: /)).toBeVisible();
+    expect(primary()).toEqual([`Play ${GAME_INFO[second].title()}`]);
+    await expectNoAxeFindings();
+  });
+
+  it('is an end with the leaves of today when all three are done', async () => {
+    const server = new FakeServer(SAMPLE_LEARNER);
+    server.answer(
+      'GET /learners/:learnerId/runs',
+      () => Object.fromEntries(GAMES.map((game) => [game, [runOf(0, 3)]])) as never,
+    );
+    await openApp(PATHS.dashboard, { server });
+    await expect
+      .element(page.getByRole('region', { name: 'All three are done' }))
+      .toMatchTextContent('See you next time.');
+    expect(page.getByRole('button', { name: 'Not today' }).elements()).toEqual([]);
+    await expectNoAxeFindings();
+  });
+
+  it('keeps the three and the tree in Focus Mode, and makes links of the tiles', async () => {
+    const learner = { ...SAMPLE_LEARNER, preferences: { ...SAMPLE_LEARNER.preferences, focusMode: true } };
+    await openApp(PATHS.dashboard, { learner });
+    await titles();
+    await expect.element(page.getByRole('link', { name: 'See your tree on the hillside' })).toBeVisible();
+    const more = page.getByRole('navigation', { name: 'More to open' });
+    for (const name of ['Gaming for ADHD', 'Reading games', 'Visual Recognition', 'Level Up Lab'])
+      await expect.element(more.getByRole('link', { name })).toBeVisible();
+    expect(page.getByRole('heading', { name: 'Daily report' }).elements()).toEqual([]);
+    await expectNoAxeFindings();
+  });
+});
+
+it('the tree stands beside the greeting, with its newest leaf and the days of a week', async () => {
+  const server = new FakeServer(SAMPLE_LEARNER);
+  const dayBefore = (days: number) => calendarDay(new Date(Date.now() - days * DAY_MS));
+  const activity: Activity = {
+    ...NO_ACTIVITY,
+    counts: { ...NO_ACTIVITY.counts, simon: 2, 'letter-quiz': 1 },
+    newest: ['simon', 'letter-quiz', 'simon'],
+    days: [dayBefore(9), dayBefore(2), dayBefore(0)],
+  };
+  server.answer('GET /learners/:learnerId/activity', () => structuredClone(activity) as never);
+  await openApp(PATHS.dashboard, { server });
+  await expect.element(page.getByText('Your tree: 3 leaves')).toBeVisible();
+  await expect.element(page.getByText('The newest leaf:Simon')).toBeVisible();
+  await expect.element(page.getByRole('img', { name: 'The last seven days: you were here on 2 days.' })).toBeVisible();
 });
 
 it('the test that a teacher set is one card, and after its day it is still fine to do it', async () => {

@@ -4,9 +4,10 @@ import { SCREENING_PART_INFO } from '../../activities/screening-part-info.ts';
 import { useUnfinishedPart } from '../../activities/unfinished-part.ts';
 import { useHasReport } from '../../api/session.tsx';
 import { PATHS } from '../../paths.ts';
-import StarsPicture from '../../ui/art/round-stars.svg?react';
 import { Button, ButtonLink } from '../../ui/controls/button.tsx';
 import { useOpener } from '../../ui/focus/panels.ts';
+import { Card, Row } from '../../ui/layout/layout.tsx';
+import layout from '../../ui/layout.module.css';
 import { resumeWith } from './resume.ts';
 import { StepCard } from './step-card.tsx';
 
@@ -18,8 +19,8 @@ export function FirstResumeCard() {
   const { title, sentence } = resumeWith([]);
   const { tone, Drawing } = SCREENING_PART_INFO[SCREENING_PARTS[0]];
   return (
-    <StepCard title={title} sentence={sentence} tone={tone} picture={<Drawing />} isBlank="unless-new-here">
-      <Button size="l" {...useOpener('three-tests')}>
+    <StepCard title={title} sentence={sentence} tone={tone} picture={<Drawing />} isBlank="unless-new-here" isSecond>
+      <Button size="l" look="line" {...useOpener('three-tests')}>
         {m['welcome.start_test']()}
       </Button>
     </StepCard>
@@ -42,23 +43,19 @@ export function ResumeCard({ done, owner, isSecond = false }: ResumeCardProps) {
   const { title, sentence, next } = resumeWith(done, unfinished);
   if (next === null)
     return (
-      <StepCard
-        key="all-done"
-        title={title}
-        sentence={sentence}
-        tone="accent"
-        picture={<StarsPicture />}
-        isSecond={isSecond}
-      >
-        {hasReport && (
-          <ButtonLink size="l" look={look} to={PATHS.report}>
-            {m['welcome.my_report']()}
-          </ButtonLink>
-        )}
-        <Button look="quiet" {...startTest}>
-          {m['welcome.go_on.all_done.again']()}
-        </Button>
-      </StepCard>
+      <Card isSoft gap="s">
+        <h2 className={layout.extraLarge}>{title}</h2>
+        <Row className={layout.rowQuiet}>
+          {hasReport && (
+            <ButtonLink look="line" to={PATHS.report}>
+              {m['welcome.my_report']()}
+            </ButtonLink>
+          )}
+          <Button look="quiet" {...startTest}>
+            {m['welcome.go_on.all_done.again']()}
+          </Button>
+        </Row>
+      </Card>
     );
   const { path, tone, Drawing } = SCREENING_PART_INFO[next];
   return (

@@ -1,12 +1,8 @@
 import { m } from '#messages';
-import { GAMES } from '#rules/games/runs.ts';
-import { type Activity, LEAF_KINDS, type LeafKind } from '#rules/rewards/activity.ts';
-import { SCREENING_PARTS } from '#rules/screening/screening-sequence.ts';
-import { GAME_INFO } from '../../activities/game-info.ts';
-import { SCREENING_PART_INFO } from '../../activities/screening-part-info.ts';
+import { type Activity, LEAF_KINDS } from '#rules/rewards/activity.ts';
 import { LeafPicture } from '../../activities/tree/leaf.tsx';
 import css from '../../activities/tree/tree.module.css';
-import { dayCountWords, leafWords } from '../../activities/tree/tree-words.ts';
+import { dayCountWords, leafTitle, leafWords } from '../../activities/tree/tree-words.ts';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { Stack } from '../../ui/layout/layout.tsx';
 import { formatCount } from '../../ui/words/number-words.ts';
@@ -31,17 +27,10 @@ function TreeLegend({ counts }: Pick<Activity, 'counts'>) {
         {LEAF_KINDS.map((kind) => (
           <li key={kind}>
             <LeafPicture kind={kind} className={css.leaf} />
-            <span>{m['play.tree.legend_entry']({ title: titleOf(kind), number: formatCount(counts[kind]) })}</span>
+            <span>{m['play.tree.legend_entry']({ title: leafTitle(kind), number: formatCount(counts[kind]) })}</span>
           </li>
         ))}
       </ul>
     </Disclosure>
   );
-}
-
-function titleOf(kind: LeafKind): string {
-  const game = GAMES.find((each) => each === kind);
-  if (game) return GAME_INFO[game].title();
-  const part = SCREENING_PARTS.find((each) => each === kind);
-  return part ? SCREENING_PART_INFO[part].title() : '';
 }

@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, useEffect, useState } from 'react';
+import type { Learner } from '#contract/people/learner.ts';
+import { nextPart, SCREENING_PARTS } from '#rules/screening/screening-sequence.ts';
+import { markBegun, useUnfinishedPart } from '../../activities/unfinished-part.ts';
+import { ownAssignmentsQuery } from '../../api/own-assignments.ts';
+import { useFocusMode } from '../../api/session.tsx';
+import { useNoTests } from '../../api/test-offer.ts';
+import { LearnersOnly, UnlessFocusMode, WithTests } from '../../learner/shown-to.tsx';
+import { Card } from '../../ui/layout/layout.tsx';
+import { lazyChunk } from '../../ui/loading/lazy-chunk.ts';
+import css from '../dashboard.module.css';
+import { BlankDailyReport, DailyReport } from './daily-report.tsx';
+import { useUnsentEntries } from './outbox-entries.ts';
+import { FirstResumeCard, ResumeCard } from './resume-card.tsx';
+import { BlankTodaysThree, TodaysThree } from './todays-three/todays-three.tsx';
+import { useDoneParts } from './use-done-parts.ts';
+import { useOwnAssignments } from './use-own-assignments.ts';
+
+/** Loaded only for learners with assignments. */
+const AssignmentCard = lazyChunk(async () => (await import('./assignment-card.tsx')).AssignmentCard);
+
+/** Loaded only for learners who are asked. */
+const AskCard = lazyChunk(async () => (await import('./ask-card.tsx')).AskCard);
+
+/** The placeholder of the next steps until the session is known. */
+export function BlankSteps() {
+  return (
+    <>
+      <LearnersOnly>
+        <BlankAssignment />
+      </LearnersOnly>
+      <BlankTodaysThree />
+      <WithTests>
+        <FirstResumeCard />
+      </WithTests>
+      <LearnersOnly>
+        <UnlessFocusMode>
+          <BlankDailyReport />
+        </UnlessFocusMode>
+      </LearnersOnly>
+    </>
+  );
+}
+
+/** The placeholder of an assignment; shown if first-paint.js found one stored on this device. */
+function BlankAssignment() {
+  return <Card as="div" isFree isRoomy className={css.blankAssignment} aria-hidden="true" />;
+}
+
+/** What to do next, the most important first: a test that was begun, what a leader set, then today's three. */
+export function Suggestions({ learner }: { learner: Learner | null }) {
+  const owner = learner?.id ?? null;
+  const outbox = useUnsentEntries(owner);
+  const done = useDoneParts(learner, outbox);
+  const set = useOwnAssignments(owner, outbox);
+  const ask = useAskAbout(owner);
+  const unfinished = useUnfinishedPart(owner);
+  const isFocusMode = useFocusMode();
+  const hasTests = useNoTests() === null;
+  const hasBegun = done.length > 0;
+  useEffect(() => {
+    if (hasBegun) markBegun();
+  }, [hasBegun]);
+  const isUnderWay = hasTests && nextPart(done) !== null && (hasBegun || unfinished === SCREENING_PARTS[0]);
+  const isSet = Boolean(set?.current);
+  const test = hasTests && set?.current?.kind !== 'sequence' && (
+    <ResumeCard key="test" done={done} owner={owner} isSecond={!isUnderWay} />
+  );
+  return (
+    <>
+      {isUnderWay && test}
+      {set && (
+        <Suspense fallback={<BlankAssignment />}>
+          <AssignmentCard shown={set} isSecond={isUnderWay} />
+        </Suspense>
+      )}
+      {learner && ask.groupId && (
+        <Suspense>
+          <AskCard learner={learner} groupId={ask.groupId} onAnswered={ask.end} />
+        </Suspense>
+      )}
+      <TodaysThree owner={owner} outbox={outbox} isSecond={isUnderWay || isSet} />
+      {!isUnderWay && test}
+      {learner?.preferences.dailyReports && !isFocusMode && <DailyReport learner={learner} outbox={outbox} />}
+    </>
+  );
+}
+
+/** The group to ask about, until the learner ends the question: the first switch that is pressed answers it already. */
+function useAskAbout(owner: string | null) {
+  const { data } = useQuery(ownAssignmentsQuery(owner));
+  const [groupId, setGroupId] = useState<string | null>(null);
+  if (data?.askAbout && groupId === null) setGroupId(data.askAbout);
+  return { groupId, end: () => setGroupId(null) };
+}

@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Learner } from '#contract/people/learner.ts';
+import { partsByFinishTime, partsDone, type ScreeningPart } from '#rules/screening/screening-sequence.ts';
+import { attemptsQuery } from '../../api/screening-attempts.ts';
+import type { OutboxEntry } from '../../device/device-store.ts';
+import { notListed, partsOf } from './outbox-entries.ts';
+import { partsWithResult } from './resume.ts';
+
+/**
+ * The parts done in the current sequence of a learner, or of the visitor of this device. Until the attempts have
+ * loaded, and if that fails, the results in the session are used.
+ */
+export function useDoneParts(learner: Learner | null, outbox: readonly OutboxEntry[]): ScreeningPart[] {
+  const { data } = useQuery({ ...attemptsQuery(learner?.id ?? null), enabled: !learner?.isByPictures });
+  const finished = data ? partsByFinishTime(data) : learner ? partsWithResult(learner) : [];
+  return partsDone([...finished, ...partsOf(notListed(outbox, data))]);
+}
