@@ -60,6 +60,8 @@
   if (isTrying) html.dataset.trying = '';
   const hasNoTests = learner ? Boolean(learner.noTests) : ['off', 'with-agreement'].includes(stored('tests').mode);
   if (hasNoTests) html.dataset.noTests = '';
+  // Like shown-to.tsx: `/` greets a learner who has a result of every part.
+  if (learner?.adhd && learner.dyslexia && learner.autism) html.dataset.testDone = '';
   // Like greeting.tsx: learners are greeted by their first name.
   const words = String(learner?.name ?? '')
     .trim()

@@ -1,7 +1,15 @@
 import type { Learner } from '#contract/people/learner.ts';
 import { m } from '#messages';
 import { Greeting } from '../../learner/greeting.tsx';
-import { TryingOnly, UnlessFocusMode, UnlessTrying, WithoutTests, WithTests } from '../../learner/shown-to.tsx';
+import {
+  BeforeTest,
+  PastTest,
+  TryingOnly,
+  UnlessFocusMode,
+  UnlessTrying,
+  WithoutTests,
+  WithTests,
+} from '../../learner/shown-to.tsx';
 import { PATHS } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/controls/button.tsx';
 import { AssistantButton } from '../../ui/focus/assistant-button.tsx';
@@ -51,12 +59,12 @@ export function LearnerHero({ learner }: { learner: Learner | null }) {
   return (
     <>
       <UnlessTrying>
-        <WithTests>
+        <BeforeTest>
           <TestHero learner={learner} />
-        </WithTests>
-        <WithoutTests>
+        </BeforeTest>
+        <PastTest>
           <HomeHero learner={learner} lead={m['welcome.dashboard.lead']()} />
-        </WithoutTests>
+        </PastTest>
       </UnlessTrying>
       <TryingOnly>
         <HomeHero learner={learner} lead={m['welcome.landing.grown_up.lead']()} />
@@ -65,7 +73,7 @@ export function LearnerHero({ learner }: { learner: Learner | null }) {
   );
 }
 
-/** For a learner without tests, or a parent or a teacher who does not use the app for themself. */
+/** For a learner who is past the test, or a parent or a teacher who does not use the app for themself. */
 function HomeHero({ learner, lead }: { learner: Learner | null; lead: string }) {
   return (
     <Stack gap="l">

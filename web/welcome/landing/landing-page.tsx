@@ -4,7 +4,15 @@ import { SCREENING_PARTS, type ScreeningPart } from '#rules/screening/screening-
 import { SCREENING_PART_INFO } from '../../activities/screening-part-info.ts';
 import { useActivity } from '../../activities/tree/use-activity.ts';
 import { useSession } from '../../api/session.tsx';
-import { LearnersOnly, VisitorsOnly, WithTests } from '../../learner/shown-to.tsx';
+import {
+  BeforeTest,
+  LearnersOnly,
+  PastTest,
+  UnlessFocusMode,
+  UnlessTrying,
+  VisitorsOnly,
+  WithTests,
+} from '../../learner/shown-to.tsx';
 import { PATHS } from '../../paths.ts';
 import Land from '../../ui/art/hero-land.svg?react';
 import People from '../../ui/art/hero-people.svg?react';
@@ -40,17 +48,28 @@ export default function LandingPage() {
         </LearnersOnly>
         <HeroPicture />
       </div>
-      <WithTests>
-        <ThreeTests />
-      </WithTests>
-      <section className={classNames(layout.section, css.last)}>
-        <div className={classNames(layout.split, layout.splitEven)}>
-          <ParentsAndTeachers />
-          <WithTests>
-            <AboutResults />
-          </WithTests>
-        </div>
-      </section>
+      <LearnersOnly>
+        <PastTest>
+          <UnlessTrying>
+            <section className={classNames(layout.section, css.steps)}>
+              <Suspense>{session.learner && <LandingSteps learner={session.learner} />}</Suspense>
+            </section>
+          </UnlessTrying>
+        </PastTest>
+      </LearnersOnly>
+      <UnlessFocusMode>
+        <BeforeTest>
+          <ThreeTests />
+        </BeforeTest>
+        <section className={classNames(layout.section, css.last)}>
+          <div className={classNames(layout.split, layout.splitEven)}>
+            <ParentsAndTeachers />
+            <WithTests>
+              <AboutResults />
+            </WithTests>
+          </div>
+        </section>
+      </UnlessFocusMode>
     </Page>
   );
 }
@@ -93,6 +112,9 @@ function AboutResults() {
     </Card>
   );
 }
+
+/** Loaded only for learners who are past the test. */
+const LandingSteps = lazyChunk(async () => (await import('./landing-steps.tsx')).LandingSteps);
 
 const loadCaption = () => import('./tree-caption.tsx');
 const OwnTree = lazyChunk(async () => (await import('../../activities/tree/own-tree.tsx')).OwnTree, PlainTree);

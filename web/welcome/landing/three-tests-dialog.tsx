@@ -1,12 +1,14 @@
 import { m } from '#messages';
-import { SCREENING_PARTS, type ScreeningPart } from '#rules/screening/screening-sequence.ts';
+import { nextPart, partNumber, SCREENING_PARTS, type ScreeningPart } from '#rules/screening/screening-sequence.ts';
 import { SCREENING_PART_INFO } from '../../activities/screening-part-info.ts';
-import { PATHS } from '../../paths.ts';
+import { useSession } from '../../api/session.tsx';
 import { Button, ButtonLink } from '../../ui/controls/button.tsx';
 import { RoundPicture } from '../../ui/figures/round-picture.tsx';
+import { CheckIcon } from '../../ui/icons.ts';
 import { Dialog } from '../../ui/layout/dialog.tsx';
 import { classNames, Note, Row } from '../../ui/layout/layout.tsx';
 import layout from '../../ui/layout.module.css';
+import { partsWithResult } from '../dashboard/resume.ts';
 import css from './three-tests-dialog.module.css';
 
 const PART_TEXTS: Record<ScreeningPart, { name: () => string; task: () => string }> = {
@@ -17,6 +19,11 @@ const PART_TEXTS: Record<ScreeningPart, { name: () => string; task: () => string
 
 /** Explains the three tests before they start. */
 export function ThreeTestsDialog({ onClose }: { onClose: () => void }) {
+  const { learner } = useSession().session;
+  const done = learner ? partsWithResult(learner) : [];
+  // After all three it begins anew.
+  const next = nextPart(done) ?? SCREENING_PARTS[0];
+  const isUnderWay = done.length > 0 && done.length < SCREENING_PARTS.length;
   return (
     <Dialog
       wide
@@ -27,13 +34,13 @@ export function ThreeTestsDialog({ onClose }: { onClose: () => void }) {
     >
       <ol className={css.trio}>
         {SCREENING_PARTS.map((part) => (
-          <Test key={part} part={part} />
+          <Test key={part} part={part} isDone={isUnderWay && done.includes(part)} />
         ))}
       </ol>
       <Note>{m['welcome.three_tests.note']()}</Note>
       <Row>
-        <ButtonLink size="l" to={PATHS.focusGame}>
-          {m['welcome.three_tests.start']()}
+        <ButtonLink size="l" to={SCREENING_PART_INFO[next].path}>
+          {isUnderWay ? m['welcome.three_tests.go_on']({ number: partNumber(next) }) : m['welcome.three_tests.start']()}
         </ButtonLink>
         <Button look="quiet" onPress={onClose}>
           {m['welcome.three_tests.not_now']()}
@@ -43,7 +50,7 @@ export function ThreeTestsDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-function Test({ part }: { part: ScreeningPart }) {
+function Test({ part, isDone }: { part: ScreeningPart; isDone: boolean }) {
   const { tone, Drawing } = SCREENING_PART_INFO[part];
   const { name, task } = PART_TEXTS[part];
   return (
@@ -52,7 +59,14 @@ function Test({ part }: { part: ScreeningPart }) {
         <Drawing />
       </RoundPicture>
       <h3>{name()}</h3>
-      <p className={classNames(layout.soft, layout.small)}>{task()}</p>
+      {isDone ? (
+        <p className={css.done}>
+          <CheckIcon />
+          {m['welcome.three_tests.done']()}
+        </p>
+      ) : (
+        <p className={classNames(layout.soft, layout.small)}>{task()}</p>
+      )}
     </li>
   );
 }

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import type { Learner } from '#contract/people/learner.ts';
+import { SAMPLE_LEARNER } from '../../api/testing/sample-learner.ts';
+import { PATHS } from '../../paths.ts';
+import { openApp } from '../../testing/app.tsx';
+import { expectNoAxeFindings } from '../../testing/axe.ts';
+
+const NEW: Learner = { ...SAMPLE_LEARNER, adhd: null, dyslexia: null, autism: null };
+const DONE: Learner = { ...SAMPLE_LEARNER, adhd: 'no', dyslexia: 'yes', autism: 'low' };
+const startTest = page.getByRole('button', { name: 'Start Test' });
+const three = page.getByRole('region', { name: "Today's three" });
+
+describe('the landing page of a learner', () => {
+  it.each([
+    ['no part', NEW],
+    ['two parts', { ...DONE, autism: null }],
+  ])('asks about the test after %s', async (_done, learner) => {
+    await openApp(PATHS.landing, { learner });
+    await expect.element(page.getByRole('heading', { name: 'Are you ready to start the test, Mira?' })).toBeVisible();
+    await expect.element(startTest).toBeVisible();
+    expect(three.elements()).toEqual([]);
+  });
+
+  it('greets after the last part, shows the next step, and offers the test again below', async () => {
+    await openApp(PATHS.landing, { learner: DONE });
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Hello, Mira' })).toBeVisible();
+    await expect.element(three.getByRole('link', { name: /^Play / }).first()).toBeVisible();
+    await expect.element(page.getByText('Take the test again').or(startTest)).toBeVisible();
+    expect(page.getByRole('heading', { name: 'What you will do' }).elements()).toEqual([]);
+    await expectNoAxeFindings();
+  });
+
+  it('shows the next step at once, and no test, where none is offered', async () => {
+    await openApp(PATHS.landing, { learner: { ...NEW, isPupil: true, noTests: 'no-agreement' } });
+    await expect.element(three).toBeVisible();
+    expect(startTest.elements()).toEqual([]);
+  });
+
+  it('has nothing but the task in Focus Mode', async () => {
+    const preferences = { ...NEW.preferences, focusMode: true };
+    await openApp(PATHS.landing, { learner: { ...NEW, preferences } });
+    await expect.element(startTest).toBeVisible();
+    for (const name of ['What you will do', 'For parents and educators', 'What a result can tell you'])
+      expect(page.getByRole('heading', { name }).elements()).toEqual([]);
+  });
+});
+
+it('Start Test goes on with the first part that is not done, and says which are', async () => {
+  const { router } = await openApp(PATHS.landing, { learner: { ...NEW, adhd: 'no' } });
+  await startTest.click();
+  const dialog = page.getByRole('dialog', { name: 'The test has three parts' });
+  await expect.element(dialog.getByText('Done', { exact: true })).toBeVisible();
+  await expectNoAxeFindings();
+  await dialog.getByRole('link', { name: 'Go on with part 2' }).click();
+  await expect.poll(() => router.state.location.pathname).toBe(PATHS.letterQuiz);
+});
