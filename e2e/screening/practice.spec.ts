@@ -81,7 +81,7 @@ test.describe('whose age is not known', () => {
         if (button && detail > 0 && !/^(Next|Finish|18)/.test(button.textContent)) Reflect.get(window, 'pressed')();
       }),
     );
-    await page.getByRole('link', { name: 'Start without an account' }).click();
+    await page.getByRole('link', { name: 'Start the test without an account' }).click();
     await expect(page.getByRole('heading', { name: 'Who is playing?' })).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: '18 or older' }).click();

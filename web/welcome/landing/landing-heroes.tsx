@@ -19,11 +19,11 @@ import { BadgeLink, classNames, Row, Stack } from '../../ui/layout/layout.tsx';
 import layout from '../../ui/layout.module.css';
 import { HelloTitle } from './hello-title.tsx';
 
+/** In the first screen of a phone: the tree, one sentence, and three ways on. */
 export function VisitorHero() {
   return (
-    <Stack gap="l">
+    <Stack gap="m">
       <Stack>
-        <ConditionsBadge />
         <h1>{m['welcome.landing.visitor.title']()}</h1>
         <WithTests>
           <p className={layout.lead}>{m['welcome.landing.visitor.lead']()}</p>
@@ -36,6 +36,9 @@ export function VisitorHero() {
         <Button size="l" {...useOpener('sign-up')}>
           {m['welcome.get_started']()}
         </Button>
+        <ButtonLink size="l" look="line" to={PATHS['whack-a-mole']}>
+          {m['welcome.landing.visitor.try_game']()}
+        </ButtonLink>
         <Button size="l" look="line" {...useOpener('log-in')}>
           {m['welcome.landing.visitor.log_in']()}
         </Button>
@@ -47,6 +50,7 @@ export function VisitorHero() {
           </ButtonLink>
         </WithTests>
         <AssistantButton />
+        <ConditionsBadge />
         <WithTests>
           <span className={classNames(layout.soft, layout.small)}>{m['welcome.landing.visitor.duration']()}</span>
         </WithTests>
@@ -95,9 +99,6 @@ function TestHero({ learner }: { learner: Learner | null }) {
   return (
     <Stack gap="l">
       <Stack>
-        <UnlessFocusMode>
-          <ConditionsBadge />
-        </UnlessFocusMode>
         <h1>
           <Greeting
             learner={learner}
@@ -112,6 +113,9 @@ function TestHero({ learner }: { learner: Learner | null }) {
           {m['welcome.start_test']()}
         </Button>
         <AssistantButton />
+        <UnlessFocusMode>
+          <ConditionsBadge />
+        </UnlessFocusMode>
       </Row>
     </Stack>
   );
