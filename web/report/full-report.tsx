@@ -54,13 +54,14 @@ export default function FullReport({ attempts, owner, isForChild, lead, now }: F
           <ListenButton />
         </div>
       </div>
+      <Card isRoomy gap="m" isWide aria-labelledby="next-steps">
+        <h2 id="next-steps">{m['report.next_steps.title']()}</h2>
+        <Suggestions steps={suggestionsOf(attempts)} owner={owner} />
+      </Card>
       {isForChild && <GrownUpWords attempts={attempts} now={now} />}
       <StrengthsCard strengths={strengthsOf(attempts).map(strengthWords)} />
       <DidItHelp key={owner} owner={owner} now={now} />
       <div className={css.folds}>
-        <Disclosure title={m['report.next_steps.title']()}>
-          <Suggestions steps={suggestionsOf(attempts)} owner={owner} />
-        </Disclosure>
         <PartDetails part="focus-game" newest={games[0]} now={now} />
         <PartDetails part="letter-quiz" newest={quizzes[0]} now={now}>
           <Confusions quizzes={quizzes.filter(tells)} />

@@ -6,7 +6,7 @@ import type { ScreeningPart } from '#rules/screening/screening-sequence.ts';
 import { focusGameReport, letterQuizReport, traitsReport } from '../../server/testing/runs/reports.ts';
 import { SAMPLE_LEARNER } from '../api/testing/sample-learner.ts';
 import { deviceStore } from '../device/device-store.ts';
-import { PATHS } from '../paths.ts';
+import { GAME_PATHS, PATHS } from '../paths.ts';
 import { openApp } from '../testing/app.tsx';
 import { expectNoAxeFindings } from '../testing/axe.ts';
 import { FakeServer, problem } from '../testing/fake-server.ts';
@@ -223,10 +223,21 @@ it('when b, d, p and q did not come up, they can be tried, and nothing of it is 
 });
 
 describe('a step to try', () => {
+  const steps = page.getByRole('region', { name: 'What to try next' });
+
+  it('is shown without a press, and leads into the very game where there is one', async () => {
+    finish('letter-quiz', letters(4));
+    await openReport();
+    await expect
+      .element(steps.getByRole('link', { name: 'Play Letter round' }))
+      .toHaveAttribute('href', GAME_PATHS['letter-round']);
+    await expect.element(page.getByRole('button', { name: 'Print the report' })).toHaveAttribute('data-look', 'line');
+    await expectNoAxeFindings();
+  });
+
   it('can be ticked, and the next visit on another day asks kindly whether it helped', async () => {
     finish('traits-questionnaire', traitsReport(8));
     let app = await openReport();
-    const steps = await unfold('What to try next');
     const first = steps.getByRole('listitem').first();
     // What to try leads to where it can be done.
     for (const step of steps.getByRole('listitem').elements()) expect(step.querySelectorAll('a')).toHaveLength(1);
@@ -249,7 +260,6 @@ describe('a step to try', () => {
     app.close();
     await openReport();
     await expect.element(question).not.toBeInTheDocument();
-    await unfold('What to try next');
     await expect.element(first).toMatchTextContent('You said that it helped a bit.');
     await expect.element(first.getByRole('checkbox')).toBeChecked();
     await first.getByText('I am trying this').click();
@@ -259,7 +269,6 @@ describe('a step to try', () => {
   it('leaves the device at sign-out', async () => {
     finish('traits-questionnaire', traitsReport(8));
     await openReport();
-    const steps = await unfold('What to try next');
     await steps.getByText('I am trying this').first().click();
     expect(localStorage.getItem('tried-steps')).toContain('clear-words');
     await logOut();
@@ -317,6 +326,26 @@ describe('results done signed out', () => {
     await openApp(PATHS.report, { server });
     await expect.element(heading).toBeVisible();
     expect(await (await deviceStore()).getAll('answers')).toEqual([]);
+  });
+
+  it('are not in the report of who logs in later, which says so and shows them after a press', async () => {
+    await keepAnswer({ validity: null });
+    server.learner = SAMPLE_LEARNER;
+    await openApp(PATHS.report, { server });
+    await expect.element(page.getByText('No part of the test is done yet')).toBeVisible();
+    await expect.element(page.getByText("are in nobody's account")).toBeVisible();
+    expect(page.getByText('4 of 10 traits').elements()).toEqual([]);
+    await page.getByRole('button', { name: 'Show the results of this device' }).click();
+    await expect.element(page.getByText('4 of 10 traits').first()).toBeVisible();
+    await expectNoAxeFindings();
+  });
+
+  it('are named on the dashboard of who logs in later', async () => {
+    await keepAnswer({ validity: null });
+    server.learner = SAMPLE_LEARNER;
+    await openApp(PATHS.dashboard, { server });
+    await expect.element(page.getByText('They are not in your account.')).toBeVisible();
+    await expect.element(page.getByRole('link', { name: 'See them' })).toHaveAttribute('href', PATHS.report);
   });
 
   it('that were stored before they were judged are judged when they are read', async () => {

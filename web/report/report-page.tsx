@@ -89,6 +89,7 @@ function OwnReport() {
       {attempts && !hasResults && entries && (
         <EmptyReport isWaiting={entries.some(isAttempt)} isSignedIn={owner !== null} />
       )}
+      {attempts && !hasResults && owner !== null && <DeviceResults now={now} />}
       {attempts && <GamesSection owner={owner} now={now} isAlone={!hasResults} />}
       {attempts && <PassagesSection owner={owner} isAlone={!hasResults} />}
       {(attempts || isUnavailable) && <ReadingSection owner={owner} now={now} isOpenFirst={!hasResults} />}
@@ -99,6 +100,38 @@ function OwnReport() {
       {isUnavailable && <ReportUnavailable isOfDevice={owner === null} onTryAgain={tryAgain} />}
       {!isUnavailable && !hasResults && !(attempts && entries) && <LoadingReport />}
     </ReportFrame>
+  );
+}
+
+/** For a learner without results: those that somebody did on this device while nobody was logged in, after a press. */
+function DeviceResults({ now }: { now: Date }) {
+  const { data } = useQuery(attemptsQuery(null));
+  const { ageBand } = usePlayerAge();
+  const [isOpen, setIsOpen] = useState(false);
+  const done = data ? doneParts(data) : [];
+  if (!data || done.length === 0) return null;
+  return (
+    <>
+      <Note>
+        <p>{m['report.of_device.sentence']()}</p>
+        <div>
+          <Button look="line" aria-expanded={isOpen} onPress={() => setIsOpen(!isOpen)}>
+            {isOpen ? m['report.of_device.hide']() : m['report.of_device.show']()}
+          </Button>
+        </div>
+      </Note>
+      {isOpen && (
+        <Suspense fallback={<LoadingReport />}>
+          <FullReport
+            attempts={data}
+            owner={null}
+            isForChild={ageBand !== null && needsGrownUp(ageBand)}
+            lead={reportLead(done, now)}
+            now={now}
+          />
+        </Suspense>
+      )}
+    </>
   );
 }
 
@@ -130,7 +163,7 @@ function ReportActions() {
   return (
     <Stack className={css.screenOnly}>
       <Row>
-        <Button size="l" onPress={() => print()}>
+        <Button size="l" look="line" onPress={() => print()}>
           <PrinterIcon />
           {m['report.actions.print']()}
         </Button>

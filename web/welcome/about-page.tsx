@@ -1,5 +1,4 @@
 import { m } from '#messages';
-import { GAMES_ON_PAGE } from '#rules/games/runs.ts';
 import { PATHS } from '../paths.ts';
 import FocusPicture from '../ui/art/round-focus.svg?react';
 import RoundLeaf from '../ui/art/round-leaf.svg?react';
@@ -9,7 +8,6 @@ import { Button, ButtonLink } from '../ui/controls/button.tsx';
 import { useOpener } from '../ui/focus/panels.ts';
 import { SealQuestionIcon } from '../ui/icons.ts';
 import { Row } from '../ui/layout/layout.tsx';
-import { firstNumberWord } from '../ui/words/number-words.ts';
 import { pageMeta } from '../ui/words/page-meta.ts';
 import { Contents, Points, TextPage, TextSection } from './text-page/text-page.tsx';
 
@@ -39,7 +37,7 @@ export default function AboutPage() {
         <Points>
           <li>{m['welcome.about.does.test']()}</li>
           <li>{m['welcome.about.does.report']()}</li>
-          <li>{m['welcome.about.does.games']({ count: GAMES_ON_PAGE, number: firstNumberWord(GAMES_ON_PAGE) })}</li>
+          <li>{m['welcome.about.does.games']()}</li>
           <li>{m['welcome.about.does.level_up_lab']()}</li>
         </Points>
         <Row>

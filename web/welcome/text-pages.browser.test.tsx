@@ -39,7 +39,7 @@ it('/four is read in 4 minutes as it says; each part has its signs as lists and 
 
 describe('what /four offers next', () => {
   it.each([
-    ['Start the test without an account', PATHS.focusGame],
+    ['Start without an account', PATHS.focusGame],
     ['Play the games', PATHS.games],
     ['Watch the videos', PATHS.videos],
   ])('to a visitor: %s', async (name, to) => {

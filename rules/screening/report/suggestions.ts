@@ -47,15 +47,16 @@ export function suggestionsOf(all: ScreeningResults): Suggestion[] {
   return [...suggested, ...always].slice(0, NEXT_STEPS.shown - 1).concat('talk');
 }
 
-const GAMES_OF: Partial<Record<Suggestion, Game>> = {
+/** The game that practises what a suggestion is about: letters, sounds or stopping in time. */
+export const GAME_OF_SUGGESTION: Partial<Record<Suggestion, Game>> = {
   spacing: 'letter-round',
   'hear-again': 'sound-match',
   'short-tasks': 'careful-moles',
 };
 
-/** The games that practise what the suggestions of a report are about: letters, sounds or stopping in time. */
+/** The games of the suggestions of a report, in their order. */
 export function suggestedGames(all: ScreeningResults): Game[] {
-  return suggestionsOf(all).flatMap((suggestion) => GAMES_OF[suggestion] ?? []);
+  return suggestionsOf(all).flatMap((suggestion) => GAME_OF_SUGGESTION[suggestion] ?? []);
 }
 
 function forAttention(result: FocusGameResult | undefined): Suggestion[] {

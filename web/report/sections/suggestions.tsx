@@ -2,11 +2,13 @@ import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import type { ComponentType, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { m } from '#messages';
-import type { Suggestion, TriableSuggestion } from '#rules/screening/report/suggestions.ts';
+import { GAME_OF_SUGGESTION, type Suggestion, type TriableSuggestion } from '#rules/screening/report/suggestions.ts';
 import { isTriable, stepsToShow, type TriedStep } from '#rules/screening/report/tried-steps.ts';
+import { GAME_INFO } from '../../activities/game-info.ts';
 import { useNoTests } from '../../api/test-offer.ts';
 import { tickStep, useTriedSteps } from '../../device/tried-steps.ts';
-import { PART_PATHS, PATHS } from '../../paths.ts';
+import { GAME_PATHS, PART_PATHS, PATHS } from '../../paths.ts';
+import { ButtonLink } from '../../ui/controls/button.tsx';
 import { Checkbox } from '../../ui/controls/checkbox.tsx';
 import { RoundPicture } from '../../ui/figures/round-picture.tsx';
 import {
@@ -22,7 +24,7 @@ import {
   TextAaIcon,
   TimerIcon,
 } from '../../ui/icons.ts';
-import { classNames, Stack, type Tone } from '../../ui/layout/layout.tsx';
+import { classNames, Row, Stack, type Tone } from '../../ui/layout/layout.tsx';
 import layout from '../../ui/layout.module.css';
 import css from '../report-cards.module.css';
 
@@ -39,6 +41,7 @@ export function Suggestions({ steps, owner }: { steps: readonly Suggestion[]; ow
             <StepPicture step={step} />
             <Stack isWide className={css.words}>
               <StepWords step={step} />
+              <StepGame step={step} />
               {isTriable(step) && <Tick step={step} tried={tried[step]} owner={owner} />}
             </Stack>
           </li>
@@ -91,6 +94,20 @@ export function StepWords({ step }: { step: Suggestion }) {
     <p>
       <ParaglideMessage message={message} markup={markup} />
     </p>
+  );
+}
+
+/** A button to the game that practises what a suggestion is about; not every suggestion has one. */
+function StepGame({ step }: { step: Suggestion }) {
+  const game = GAME_OF_SUGGESTION[step];
+  if (!game) return null;
+  return (
+    <Row>
+      <ButtonLink to={GAME_PATHS[game]}>
+        <PlayIcon />
+        {m['report.next_steps.play']({ title: GAME_INFO[game].title() })}
+      </ButtonLink>
+    </Row>
   );
 }
 
