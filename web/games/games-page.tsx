@@ -4,8 +4,9 @@ import { CARD_GAMES, GAMES_ON_PAGE, type Game } from '#rules/games/runs.ts';
 import { POINTS_PER_RUN } from '#rules/rewards/points.ts';
 import { LearnersOnly, TryingOnly, UnlessTrying, VisitorsOnly } from '../learner/shown-to.tsx';
 import { PATHS } from '../paths.ts';
+import { ButtonLink } from '../ui/controls/button.tsx';
 import { LightbulbIcon } from '../ui/icons.ts';
-import { BackLink, Note, Page, Stack } from '../ui/layout/layout.tsx';
+import { BackLink, Note, Page, Row, Stack } from '../ui/layout/layout.tsx';
 import layout from '../ui/layout.module.css';
 import { UnlessCalm } from '../ui/settings/unless-calm.tsx';
 import { firstNumberWord } from '../ui/words/number-words.ts';
@@ -43,6 +44,11 @@ export default function GamesPage() {
         <h2>{m['games.page.more']()}</h2>
         <GameTiles games={CARD_GAMES.more} cardOf={cardOf} />
       </Stack>
+      <Row>
+        <ButtonLink look="line" to={PATHS.readingGames}>
+          {m['games.page.reading_games']()}
+        </ButtonLink>
+      </Row>
       <PracticeNote />
     </Page>
   );

@@ -5,7 +5,7 @@ import { useIsByPictures } from '../api/session.tsx';
 import { UnlessFocusMode } from '../learner/shown-to.tsx';
 import { PATHS } from '../paths.ts';
 import { FileTextIcon, FlaskIcon, MonitorPlayIcon, NotebookIcon, StorefrontIcon, TrophyIcon } from '../ui/icons.ts';
-import { Page, Row, Stack } from '../ui/layout/layout.tsx';
+import { classNames, Page, Row, Stack } from '../ui/layout/layout.tsx';
 import layout from '../ui/layout.module.css';
 import css from './lab-frame.module.css';
 
@@ -27,13 +27,15 @@ type LabFrameProps = {
   lead?: ReactNode;
   /** Content beside the title. */
   actions?: ReactNode;
+  /** Whether it is the first page, whose cards lead to the same pages; on a narrow screen it has no menu above them. */
+  isHome?: boolean;
   children?: ReactNode;
 };
 
 /** A page of the Level Up Lab, with a side menu that is hidden in Focus Mode. */
-export function LabFrame({ title, lead, actions, children }: LabFrameProps) {
+export function LabFrame({ title, lead, actions, isHome = false, children }: LabFrameProps) {
   return (
-    <Page isFree isTall className={css.lab}>
+    <Page isFree isTall className={classNames(css.lab, isHome && css.home)}>
       <UnlessFocusMode>
         <SideMenu />
       </UnlessFocusMode>

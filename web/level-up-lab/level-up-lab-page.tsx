@@ -21,6 +21,7 @@ import {
   MonitorPlayIcon,
   NotebookIcon,
   SlidersHorizontalIcon,
+  StorefrontIcon,
   TrophyIcon,
 } from '../ui/icons.ts';
 import { Badge, Card, classNames, type Tone } from '../ui/layout/layout.tsx';
@@ -39,7 +40,7 @@ export const meta = pageMeta(m['lab.page.page_title'], m['lab.page.description']
 export default function LevelUpLabPage() {
   const isByPictures = useIsByPictures();
   return (
-    <LabFrame title={m['lab.title']()} actions={<Actions />}>
+    <LabFrame title={m['lab.title']()} actions={<Actions />} isHome>
       <AssignmentTile />
       <ul className={classNames(layout.grid, css.cards)}>
         <LabCard title={m['lab.my_texts']()} to={PATHS.myTexts} tone="accent" icon={<FileTextIcon />}>
@@ -60,6 +61,9 @@ export default function LevelUpLabPage() {
         </LabCard>
         <LabCard title={m['lab.videos']()} to={PATHS.videos} tone="accent" icon={<MonitorPlayIcon />}>
           {m['lab.page.videos_lead']()}
+        </LabCard>
+        <LabCard title={m['lab.shop.title']()} to={PATHS.shop} tone="warm" icon={<StorefrontIcon />}>
+          {m['lab.page.shop_lead']()}
         </LabCard>
       </ul>
       <UnlessFocusMode>
