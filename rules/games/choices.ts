@@ -34,11 +34,11 @@ export function arePossibleChoices(
 }
 
 /** Why a run of questions with options is not a valid measurement. */
-type ChoicesValidity = 'too-fast' | 'same-place' | 'like-chance';
+type ChoicesValidity = 'not-read' | 'same-place' | 'like-chance';
 
 /** The limits of a valid run. */
 export type ChoicesLimits = {
-  /** The shortest median time of an answer, in ms. */
+  /** The shortest median time of an answer, in ms. Nobody can read or hear a question in less: `not-read`. */
   minMedianMs: number;
   /**
    * From this many answers at one position, the player is taken to have pressed one button regardless of the question.
@@ -55,7 +55,7 @@ export function choicesValidity(
   { minMedianMs, samePlaceFrom, mostRightByChance }: ChoicesLimits,
 ): ChoicesValidity | null {
   const typical = typicalTime(answers.map(({ answeredAfterMs }) => answeredAfterMs));
-  if (typical && typical.medianMs < minMedianMs) return 'too-fast';
+  if (typical && typical.medianMs < minMedianMs) return 'not-read';
   const atPlaceOf = ({ picked }: Choice) => answers.filter((answer) => answer.picked === picked).length;
   if (Math.max(...answers.map(atPlaceOf)) >= samePlaceFrom) return 'same-place';
   return right <= mostRightByChance ? 'like-chance' : null;

@@ -58,7 +58,11 @@ export const CARD_GAMES: Record<'first' | 'more' | 'reading', readonly Game[]> =
 /** The number of games on the games page. */
 export const GAMES_ON_PAGE = CARD_GAMES.first.length + CARD_GAMES.more.length;
 
-/** Why a run is not a valid measurement. `not-told-apart`: two kinds of animals were pressed about as often. */
+/**
+ * Why a run is not a valid measurement. `not-told-apart`: two kinds of animals were pressed about as often. `not-answered`:
+ * nothing was pressed; `not-read`: the answers came faster than anyone can read or hear. These two give no points, and
+ * earlier versions stored `few-touches` and `too-fast` instead of them.
+ */
 export const RUN_VALIDITY_CODES = [
   'wild-pressing',
   'few-touches',
@@ -67,6 +71,8 @@ export const RUN_VALIDITY_CODES = [
   'same-place',
   'same-answer',
   'like-chance',
+  'not-answered',
+  'not-read',
 ] as const;
 export type RunValidityCode = (typeof RUN_VALIDITY_CODES)[number];
 

@@ -54,13 +54,13 @@ export function rightAnswers({ seed, answers }: Pick<ReadingRun, 'seed' | 'answe
 
 /**
  * The score is the number of right answers, 0 to 3; the level is that of the passage. A run with answers faster than a
- * person can read is not a valid measurement.
+ * person can read is not a valid measurement (`not-read`).
  */
 export function readingResult(run: Pick<ReadingRun, 'passage' | 'seed' | 'answers'>): RunResult {
   const score = rightAnswers(run).filter(Boolean).length;
   const time = typicalTime(run.answers.map(({ answeredAfterMs }) => answeredAfterMs));
   const isTooFast = time !== null && time.medianMs < READING_VALIDITY.minMedianMs;
-  return withValidity({ score, level: levelOfPassage(run.passage) }, isTooFast ? 'too-fast' : null);
+  return withValidity({ score, level: levelOfPassage(run.passage) }, isTooFast ? 'not-read' : null);
 }
 
 /** The shortest possible duration of a run in milliseconds: its presses. */

@@ -55,6 +55,7 @@ describe('the summary of a day', () => {
     expect(daySummary(done({}, { 'reading-passage': read }), DAY)).toEqual(
       daySummaryWith({ ...passages(2), questions: { right: 3, count: 6 }, points: 20 }),
     );
+    // Stored by an earlier version, with its points.
     const tooFast = { ...at(NOON, 1, 2), validity: 'too-fast' as const };
     expect(daySummary(done({}, { 'reading-passage': [tooFast] }), DAY)).toEqual(
       daySummaryWith({ ...passages(1), points: 10 }),
@@ -78,6 +79,17 @@ describe('the summary of a day', () => {
     const simon = [at('2026-11-19T11:00:00.000Z', 12), at(NOON, 4), at(NOON, 7)];
     expect(daySummary(done({}, { simon, 'multitask-master': [at(NOON, 9)] }), DAY)).toEqual(
       daySummaryWith({ games: { count: 3, hasMore: false }, points: 30, simonLevel: 7 }),
+    );
+  });
+
+  it('counts runs without points among the others, and adds up the points of the others', () => {
+    const untouched = { ...at(NOON), validity: 'not-answered' as const };
+    const notRead = { ...at(NOON), validity: 'not-read' as const };
+    expect(daySummary(done({}, { 'careful-moles': [untouched, at(NOON)], 'letter-round': [notRead] }), DAY)).toEqual(
+      daySummaryWith({ games: { count: 3, hasMore: false }, points: 10 }),
+    );
+    expect(daySummary(done({}, { 'careful-moles': [untouched] }), DAY)).toEqual(
+      daySummaryWith({ games: { count: 1, hasMore: false }, points: 0 }),
     );
   });
 

@@ -1,7 +1,7 @@
 import { GAMES, type Game, isQuiz, isReading, type RunResult } from '../games/runs.ts';
 import { READING_RUN } from '../reading/reading-run.ts';
 import { partNumber, SCREENING_PARTS, type ScreeningPart } from '../screening/screening-sequence.ts';
-import { POINTS_PER_RUN } from './points.ts';
+import { pointsOfRun } from './points.ts';
 
 /** A day in the learner's time zone, as ISO instants in UTC; `from` is inclusive, `until` exclusive. */
 export type DayRange = { from: string; until: string };
@@ -51,7 +51,7 @@ export function daySummary(done: LearnerActivity, day: DayRange): DaySummary | n
     quizzes: countOf(played, cut, isQuiz),
     passages: countOf(played, cut, isReading),
     questions: cut.some(isReading) ? null : questionsOf(runs),
-    points: cut.length === 0 ? runs.length * POINTS_PER_RUN : null,
+    points: cut.length === 0 ? runs.reduce((sum, run) => sum + pointsOfRun(run), 0) : null,
     simonLevel: highestSimonLevel(runs),
     hasUnsent: waiting.length > 0,
   };

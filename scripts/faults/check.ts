@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { addressOf } from '#contract/platform/endpoint.ts';
-import { POINTS_PER_RUN } from '#rules/rewards/points.ts';
+import { pointsOfRun } from '#rules/rewards/points.ts';
 import type { Database } from '../../server/database/connect.ts';
 import { isPostgres } from '../../server/database/engine.ts';
 import type { History, Result } from './history.ts';
@@ -76,10 +76,14 @@ async function duplicates(database: Database): Promise<string[]> {
 }
 
 async function wrongPoints(database: Database): Promise<string[]> {
-  const { rows } = await sql<{ points: number; runs: number }>`
-    select points, (select count(*) from "gameRuns" where "learnerId" = learners.id) as runs from learners
-  `.execute(database);
-  const wrong = rows.filter(({ points, runs }) => points !== runs * POINTS_PER_RUN);
+  const learners = await database.selectFrom('learners').select(['id', 'points']).execute();
+  const earned = new Map<string, number>();
+  for (const { learnerId, validity } of await database
+    .selectFrom('gameRuns')
+    .select(['learnerId', 'validity'])
+    .execute())
+    earned.set(learnerId, (earned.get(learnerId) ?? 0) + pointsOfRun({ validity }));
+  const wrong = learners.filter(({ id, points }) => points !== (earned.get(id) ?? 0));
   return counted(wrong, 'learners have points that do not fit their runs');
 }
 

@@ -68,6 +68,18 @@ it('leaves out a result that the server refused for good', async () => {
   expect(leafCount(await page.readActivity('ada'))).toBe(0);
 });
 
+it('leaves out runs without points, waiting or played signed out', async () => {
+  device.replyWith({ status: 200, body: NO_ACTIVITY });
+  const run = { runId: 'r', timestamp: AT, durationMs: 1, choice: '', score: 0, level: null };
+  const untouched = { ...run, validity: 'not-answered' as const };
+  const report = { finishedAt: AT };
+  await page.addToOutbox(page.runToSend('a', 'ada', 'careful-moles', report, untouched));
+  await page.addToOutbox(page.runToSend('b', 'ada', 'careful-moles', report, run));
+  await page.keepUnclaimedRun({ id: 'r', game: 'careful-moles', report, run: untouched });
+  expect(leafCount(await page.readActivity('ada'))).toBe(1);
+  expect(leafCount(await page.readActivity(null))).toBe(0);
+});
+
 it('signed out is what was finished on this device, sent or not', async () => {
   await page.addToOutbox(sendable('letter-quiz', null));
   await (await page.deviceStore()).put('answers', {

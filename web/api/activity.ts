@@ -2,6 +2,7 @@ import type { AnswerOf } from '#contract/api.ts';
 import { addressOf } from '#contract/platform/endpoint.ts';
 import { type Activity, type Finished, isLeafKind, leafCount, NO_ACTIVITY } from '#rules/rewards/activity.ts';
 import { addFinished } from '#rules/rewards/add-finished.ts';
+import { pointsOfRun } from '#rules/rewards/points.ts';
 import { deviceStore } from '../device/device-store.ts';
 import { resultsOnDevice } from '../device/results/device-results.ts';
 import { entriesOf, onOutboxChange } from '../device/results/outbox.ts';
@@ -51,9 +52,9 @@ async function activityOfAccount(learnerId: string, minutesFromUtc: number): Pro
   }
 }
 
-/** The finished results on this device that the server does not include in its response. */
+/** The finished results on this device that add a leaf and that the server does not include in its response. */
 async function finishedOnDevice(owner: string | null): Promise<Finished[]> {
-  const waiting = (await entriesOf(owner)).filter(({ state }) => state !== 'refused');
+  const waiting = (await entriesOf(owner)).filter(({ state, addsLeaf = true }) => state !== 'refused' && addsLeaf);
   const found = [
     ...waiting.map(({ kind, body, keptAt }) => ({ kind, timestamp: finishedAt(body) ?? keptAt })),
     ...(owner === null ? await finishedSignedOut() : await keptHere(owner)),
@@ -69,7 +70,9 @@ async function finishedSignedOut() {
   const answers = await (await deviceStore()).getAll('answers');
   return [
     ...answers.map(({ kind, answer }) => ({ kind, timestamp: Object(Object(answer).attempt).timestamp })),
-    ...(await unclaimedRuns()).map(({ game, run }) => ({ kind: game, timestamp: run.timestamp })),
+    ...(await unclaimedRuns())
+      .filter(({ run }) => pointsOfRun(run) > 0)
+      .map(({ game, run }) => ({ kind: game, timestamp: run.timestamp })),
   ];
 }
 

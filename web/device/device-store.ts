@@ -23,10 +23,12 @@ export type OutboxEntry = {
   reason?: string;
   /** When the server answered that it does not know this kind, and the version of the page that sent it. */
   unknownKind?: { saidAt: string; version: string };
+  /** Only of a run that gives no points: it adds no leaf to the tree. */
+  addsLeaf?: false;
 };
 
 /** The request to send, and the learner it belongs to. */
-export type Sendable = Pick<OutboxEntry, 'id' | 'kind' | 'owner' | 'path' | 'body'>;
+export type Sendable = Pick<OutboxEntry, 'id' | 'kind' | 'owner' | 'path' | 'body' | 'addsLeaf'>;
 
 /**
  * A finished run of a visitor. It is sent only after a learner claims it; `leftOutBy` has the ids of learners who said

@@ -131,13 +131,18 @@ describe('carefulResult', () => {
     expect(carefulResult(run)).toEqual({ score: 75, level: null, validity: 'not-told-apart' });
   });
 
-  it('has a code when nothing is touched', () => {
-    expect(carefulResult(runOf({ mole: () => [], rabbit: () => [] })).validity).toBe('few-touches');
+  it('has a code of its own when nothing was pressed, and not from one press on, whenever it was', () => {
+    const pressed = (pressesMs: number[]) =>
+      carefulResult(runOf({ mole: (n) => (n === 7 ? pressesMs : []), rabbit: () => [] })).validity;
+    expect(pressed([])).toBe('not-answered');
+    for (const atMs of [-200, 100, 400, 900]) expect([atMs, pressed([atMs])]).toEqual([atMs, 'few-touches']);
+    const rabbit = runOf({ mole: () => [], rabbit: (n) => (n === 7 ? [400] : []) });
+    expect(carefulResult(rabbit).validity).toBe('few-touches');
   });
 });
 
 describe('carefulValidity', () => {
-  const told = { hits: 90, emptyPresses: 0, anticipations: 0, dPrime: 3 };
+  const told = { hits: 90, falseAlarms: 0, emptyPresses: 0, anticipations: 0, dPrime: 3 };
 
   it('is null for a game that can tell something', () => {
     expect(carefulValidity(told)).toBeNull();

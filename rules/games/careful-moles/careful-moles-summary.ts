@@ -61,16 +61,21 @@ export function carefulResult(run: CarefulRun): RunResult {
 }
 
 /** Why a run of this game is not a valid measurement. */
-export const CAREFUL_VALIDITY_CODES = ['wild-pressing', 'few-touches', 'not-told-apart'] as const;
+export const CAREFUL_VALIDITY_CODES = ['not-answered', 'wild-pressing', 'few-touches', 'not-told-apart'] as const;
 export type CarefulValidity = (typeof CAREFUL_VALIDITY_CODES)[number];
 
-/** Why a run is not a valid measurement; null when it is. */
+/**
+ * Why a run is not a valid measurement; null when it is. `not-answered`: there was no press at all. One press is enough to
+ * have answered, so that a slow player, whose presses all come too late, is never taken for an absent one.
+ */
 export function carefulValidity(
-  summary: Pick<CarefulSummary, 'hits' | 'emptyPresses' | 'anticipations' | 'dPrime'>,
+  summary: Pick<CarefulSummary, 'hits' | 'falseAlarms' | 'emptyPresses' | 'anticipations' | 'dPrime'>,
 ): CarefulValidity | null {
+  const { hits, falseAlarms, emptyPresses, anticipations } = summary;
+  if (hits + falseAlarms + emptyPresses + anticipations === 0) return 'not-answered';
   const { mostEmptyPresses, mostAnticipations, minHits, minDPrime } = CAREFUL_MOLES;
-  if (summary.emptyPresses > mostEmptyPresses || summary.anticipations > mostAnticipations) return 'wild-pressing';
-  if (summary.hits < minHits) return 'few-touches';
+  if (emptyPresses > mostEmptyPresses || anticipations > mostAnticipations) return 'wild-pressing';
+  if (hits < minHits) return 'few-touches';
   return summary.dPrime < minDPrime ? 'not-told-apart' : null;
 }
 

@@ -99,7 +99,7 @@ describe('a round says nothing', () => {
   const { minMedianMs, samePlaceFrom, mostRightByChance } = LETTER_ROUND_VALIDITY;
 
   it('below a median of 300 ms', () => {
-    expect(letterRoundResult(roundOf(always, minMedianMs - 1)).validity).toBe('too-fast');
+    expect(letterRoundResult(roundOf(always, minMedianMs - 1)).validity).toBe('not-read');
     expect(letterRoundResult(roundOf(always, minMedianMs)).validity).toBeUndefined();
   });
 

@@ -31,12 +31,13 @@ describe('the validity of a run', () => {
     expect(wordOrNotValidity(runWithWords(count))).toBe(validity);
   });
 
-  it('with 84 times "not a word" is same-answer', () => {
-    expect(wordOrNotValidity(runWith(() => 'not-a-word'))).toBe('same-answer');
+  it('with 84 times "not a word" is same-answer, but in no time it is not read', () => {
+    expect(wordOrNotValidity(runWith(() => 'not-a-word', 300))).toBe('same-answer');
+    expect(wordOrNotValidity(runWith(() => 'not-a-word', 299))).toBe('not-read');
   });
 
   it.each([
-    [299, 'too-fast'],
+    [299, 'not-read'],
     [300, null],
   ] as const)('with a median of %i ms is %s', (median, validity) => {
     expect(wordOrNotValidity(runWith(right, median))).toBe(validity);
@@ -47,7 +48,7 @@ describe('the validity of a run', () => {
     const withFast = (count: number) =>
       run.answers.map((answer, at) => (at < count ? { ...answer, answeredAfterMs: 150 } : answer));
     expect(wordOrNotValidity({ ...run, answers: withFast(41) })).toBeNull();
-    expect(wordOrNotValidity({ ...run, answers: withFast(43) })).toBe('too-fast');
+    expect(wordOrNotValidity({ ...run, answers: withFast(43) })).toBe('not-read');
   });
 
   it.each([

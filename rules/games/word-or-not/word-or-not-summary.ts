@@ -9,8 +9,8 @@ import {
   wordOrNotResult,
 } from './word-or-not.ts';
 
-/** Why a run is not a valid measurement of reading. Its score is stored all the same. */
-export const WORD_OR_NOT_VALIDITY_CODES = ['same-answer', 'too-fast', 'like-chance'] as const;
+/** Why a run is not a valid measurement of reading; `not-read` first, as it gives no points. Its score is stored all the same. */
+export const WORD_OR_NOT_VALIDITY_CODES = ['not-read', 'same-answer', 'like-chance'] as const;
 export type WordOrNotValidity = (typeof WORD_OR_NOT_VALIDITY_CODES)[number];
 
 /** The limits of valid runs; docs/measurement.md shows their effect on simulated players. */
@@ -58,10 +58,10 @@ export function judgedWordOrNotResult(run: WordOrNotRun): RunResult {
 
 /** Why a run is not a valid measurement; null when it is. */
 export function wordOrNotValidity(run: WordOrNotRun): WordOrNotValidity | null {
+  const typical = typicalTime(run.answers.map(({ answeredAfterMs }) => answeredAfterMs));
+  if (typical && typical.medianMs < WORD_OR_NOT_VALIDITY.minMedianMs) return 'not-read';
   const counts = WORD_OR_NOT_ANSWERS.map((value) => run.answers.filter(({ answer }) => answer === value).length);
   if (Math.max(...counts) >= WORD_OR_NOT_VALIDITY.sameAnswersFrom) return 'same-answer';
-  const typical = typicalTime(run.answers.map(({ answeredAfterMs }) => answeredAfterMs));
-  if (typical && typical.medianMs < WORD_OR_NOT_VALIDITY.minMedianMs) return 'too-fast';
   return wordOrNotResult(run).score <= WORD_OR_NOT_VALIDITY.mostRightByChance ? 'like-chance' : null;
 }
 

@@ -145,18 +145,18 @@ export async function findRewards(database: MainDatabase, { learnerId, runId }: 
 
 /**
  * Stores a run, and the rewards of its learner after it. PostgreSQL does both in one statement, which stores nothing and
- * returns false when the run's id is taken or the learner's points are no longer `pointsBefore`. On SQLite it must be in
- * the transaction that read the points.
+ * returns false when the run's id is taken or the learner's rewards are no longer `before`. On SQLite it must be in the
+ * transaction that read them.
  */
 export async function insertRunWithRewards(
   database: MainDatabase,
   row: GameRunsTable,
-  pointsBefore: number,
+  before: RunRewards,
   { createdAt: _, ...rewards }: RunRewards,
 ): Promise<boolean> {
   if (isPostgres(database)) {
     const { numUpdatedRows } = await database
-      .with('run', () => insertUnlessChanged(database, row, pointsBefore).returning('learnerId'))
+      .with('run', () => insertUnlessChanged(database, row, before).returning('learnerId'))
       .updateTable('learners')
       .from('run')
       .set(rewards)
@@ -169,8 +169,11 @@ export async function insertRunWithRewards(
   return true;
 }
 
-/** Points never fall and each run adds some, so the same points mean that no run was saved since they were read. */
-function insertUnlessChanged(database: MainDatabase, { learnerId, ...row }: GameRunsTable, pointsBefore: number) {
+/**
+ * Each run, also one without points, uses some of the play time, which grows only with `allowancesAt`. So when neither has
+ * changed, no run was saved since they were read. Both are null before the first run.
+ */
+function insertUnlessChanged(database: MainDatabase, { learnerId, ...row }: GameRunsTable, before: RunRewards) {
   const columns = Object.keys(row) as (keyof typeof row)[];
   return database
     .insertInto('gameRuns')
@@ -179,7 +182,9 @@ function insertUnlessChanged(database: MainDatabase, { learnerId, ...row }: Game
       selectFrom('learners')
         .select(['id', ...columns.map((column) => val(row[column]).as(column))])
         .where('id', '=', learnerId)
-        .where('points', '=', pointsBefore)
+        .where('points', '=', before.points)
+        .where('playTimeLeftMs', 'is not distinct from', before.playTimeLeftMs)
+        .where('allowancesAt', 'is not distinct from', before.allowancesAt)
         .where('usesForSelf', '=', 1)
         .forNoKeyUpdate(),
     )

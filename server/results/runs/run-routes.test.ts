@@ -70,6 +70,25 @@ describe('a run that cannot tell anything', () => {
   });
 });
 
+describe('a run of a game of the specification gives 10 points at every end', () => {
+  const { 'whack-a-mole': moleLevels } = LEVEL_SAMPLE_RUNS;
+  const hasty = Array.from({ length: 10 }, (_, place) => ({ picked: place % 4, answeredAfterMs: 100 }));
+
+  it.each([
+    ['no mole touched', 'whack-a-mole', { ...moleSample.report, hits: [], misses: 0 }, undefined],
+    [
+      'no mole touched, with levels',
+      'whack-a-mole',
+      { ...moleLevels.report, durationMs: 200_000, reactionsMs: Array(48).fill(null), misses: 0 },
+      'few-touches',
+    ],
+    ['pictures pressed through', 'picture-words', { ...pictureWordsSample.report, answers: hasty }, 'too-fast'],
+  ])('%s', async (_what, game, report, validity) => {
+    const { run, points: total } = await answerOf(await put(game, report));
+    expect([run.validity, total]).toEqual([validity, 10]);
+  });
+});
+
 describe('the same run again', () => {
   const runId = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';
 

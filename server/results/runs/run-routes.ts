@@ -8,7 +8,7 @@ import {
 import { GAMES, type Game, runVariant } from '#rules/games/runs.ts';
 import { xpAllowanceAtSignUp, xpForPoints } from '#rules/rewards/experience-points.ts';
 import { playTimeAfterRun, playTimeAtSignUp } from '#rules/rewards/play-time.ts';
-import { POINTS_PER_RUN } from '#rules/rewards/points.ts';
+import { pointsOfRun } from '#rules/rewards/points.ts';
 import type { MainDatabase } from '../../database/connect.ts';
 import { fromFlag } from '../../database/flags.ts';
 import type { GameRunsTable } from '../../database/tables.ts';
@@ -50,7 +50,8 @@ export function gameRunRoutes(route: Route, { database, now }: { database: MainD
   });
 
   /**
-   * Stores a run with its score and adds its points and XP, both or neither. Saving the same report again changes nothing.
+   * Stores a run with its score and adds its points and XP, if it has any, both or neither. Saving the same report again
+   * changes nothing.
    * @throws Problem `invalid-request` when the rules do not allow the report, `run-too-short`, `run-too-early`,
    * `not-for-self` for a parent or a teacher who does not use the app as a learner; see also `sameResult`
    */
@@ -71,8 +72,8 @@ async function saveRun(database: MainDatabase, row: GameRunsTable, receivedAt: D
     return { run: stored.run, points: before.points, isNew: false };
   }
   if (!fromFlag(usesForSelf)) throw new Problem('not-for-self');
-  const rewards = rewardsAfterRun(before, row.durationMs, receivedAt);
-  if (!(await insertRunWithRewards(database, row, before.points, rewards))) return undefined;
+  const rewards = rewardsAfterRun(before, row, receivedAt);
+  if (!(await insertRunWithRewards(database, row, before, rewards))) return undefined;
   return { run: storedRun(row), points: rewards.points, isNew: true };
 }
 
@@ -103,19 +104,20 @@ function runRow<G extends Game>(
 }
 
 /**
- * A learner's rewards after one more run of `durationMs`: its points, and XP up to the allowance.
+ * A learner's rewards after one more run: its points, and XP up to the allowance. A run without points uses play time too.
  * @throws Problem `run-too-early` when more play time is claimed than has passed
  */
-function rewardsAfterRun(before: RunRewards, durationMs: number, receivedAt: Date): RunRewards {
+function rewardsAfterRun(before: RunRewards, run: GameRunsTable, receivedAt: Date): RunRewards {
   const [receivedMs, at] = [receivedAt.getTime(), receivedAt.toISOString()];
   const { playTime, xpAllowance } = allowancesOf(before);
-  const { leftMs } = playTimeAfterRun(playTime, durationMs, receivedMs);
+  const { leftMs } = playTimeAfterRun(playTime, run.durationMs, receivedMs);
   if (leftMs < 0) throw new Problem('run-too-early', { retryAfterMs: -leftMs });
-  const { xp, allowance } = xpForPoints(xpAllowance, POINTS_PER_RUN, receivedMs);
+  const points = pointsOfRun(run);
+  const { xp, allowance } = xpForPoints(xpAllowance, points, receivedMs);
   return {
     createdAt: before.createdAt,
-    points: before.points + POINTS_PER_RUN,
-    pointsReachedAt: at,
+    points: before.points + points,
+    pointsReachedAt: points > 0 ? at : before.pointsReachedAt,
     xp: before.xp + xp,
     xpReachedAt: xp > 0 ? at : before.xpReachedAt,
     xpAllowance: allowance.left,

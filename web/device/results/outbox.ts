@@ -296,9 +296,9 @@ async function change(
   entry: OutboxEntry,
   changed: Pick<OutboxEntry, 'state' | 'reason' | 'unknownKind'>,
 ): Promise<Outcome> {
-  const { id, kind, owner, path, body, keptAt } = entry;
+  const { state: _, reason: __, unknownKind: ___, ...kept } = entry;
   const changing = (await deviceStore()).transaction('outbox', 'readwrite', { durability: 'strict' });
-  if (await changing.store.get(id)) await changing.store.put({ id, kind, owner, path, body, keptAt, ...changed });
+  if (await changing.store.get(entry.id)) await changing.store.put({ ...kept, ...changed });
   await changing.done;
   isChanged ||= entry.state !== changed.state || entry.reason !== changed.reason;
   return 'done';

@@ -1,12 +1,13 @@
 import { addressOf } from '#contract/platform/endpoint.ts';
-import type { Game } from '#rules/games/runs.ts';
+import type { Game, RunResult } from '#rules/games/runs.ts';
+import { pointsOfRun } from '#rules/rewards/points.ts';
 import { deviceStore, type Sendable, type UnclaimedRun } from '../device-store.ts';
 import { changedOnDevice, newEntry } from './outbox.ts';
 
-/** A finished run of a learner in the format in which it is stored and sent. */
-export function runToSend(id: string, owner: string, game: Game, report: object): Sendable {
+/** A finished run of a learner in the format in which it is stored and sent; `result` is that of this device. */
+export function runToSend(id: string, owner: string, game: Game, report: object, result: RunResult): Sendable {
   const path = addressOf('PUT /learners/:learnerId/runs/:game/:runId', { learnerId: owner, game, runId: id });
-  return { id, kind: game, owner, path, body: report };
+  return { id, kind: game, owner, path, body: report, ...(pointsOfRun(result) === 0 && { addsLeaf: false }) };
 }
 
 /** Stores a finished run of a visitor on this device. */
@@ -39,7 +40,7 @@ export async function claimRuns(ids: readonly string[], learnerId: string): Prom
   for (const id of ids) {
     const unclaimed = await claiming.objectStore('unclaimedRuns').get(id);
     if (!unclaimed) continue;
-    const sendable = runToSend(id, learnerId, unclaimed.game, unclaimed.report);
+    const sendable = runToSend(id, learnerId, unclaimed.game, unclaimed.report, unclaimed.run);
     await claiming.objectStore('outbox').put(newEntry(sendable));
     await claiming.objectStore('unclaimedRuns').delete(id);
     claimed.push(sendable);

@@ -26,6 +26,7 @@ export function titleWords({ summary, validity, isCalm }: EndedGame): string {
 }
 
 const CANNOT_TELL: Record<CarefulValidity, () => string> = {
+  'not-answered': m['games.careful_moles.cannot_tell.not_answered'],
   'wild-pressing': m['games.careful_moles.cannot_tell.wild_pressing'],
   'few-touches': m['games.careful_moles.cannot_tell.few_touches'],
   'not-told-apart': m['games.careful_moles.cannot_tell.not_told_apart'],

@@ -126,8 +126,8 @@ export function WordOrNotEnd({ words, report, ...rest }: WordOrNotEndProps) {
 }
 
 const REASONS: Record<WordOrNotValidity, () => string> = {
+  'not-read': m['games.word_or_not.cannot_tell.not_read'],
   'same-answer': m['games.word_or_not.cannot_tell.same_answer'],
-  'too-fast': m['games.word_or_not.cannot_tell.too_fast'],
   'like-chance': m['games.word_or_not.cannot_tell.like_chance'],
 };
 

@@ -3,8 +3,10 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { GameRun } from '#contract/games/game-runs.ts';
 import type { ShownLeader } from '#contract/groups/memberships.ts';
-import { GAMES } from '#rules/games/runs.ts';
+import { GAMES, type Game, type RunResult } from '#rules/games/runs.ts';
 import type { Shares } from '#rules/groups/groups.ts';
+import { leafCount } from '#rules/rewards/activity.ts';
+import { readActivity } from '../../api/activity.ts';
 import { storeAssignments } from '../../api/own-assignments.ts';
 import { SAMPLE_LEARNER } from '../../api/testing/sample-learner.ts';
 import { deviceStore } from '../../device/device-store.ts';
@@ -32,9 +34,15 @@ const runWith = (score: number): GameRun => ({
   level: null,
 });
 
+type Ended = { game: Game; played: object; result: RunResult };
+const PICTURES: Ended = { game: 'picture-words', played: PLAYED, result: { score: SCORE, level: null } };
+
+/** The game of the test. */
+let ended = PICTURES;
+
 /** A game that is begun at a press, and over at the next one. */
-function Game() {
-  const saved = useSaveRun('picture-words');
+function PlayedGame() {
+  const saved = useSaveRun(ended.game);
   const [state, setState] = useState<'ready' | 'begun' | 'over'>('ready');
   const begin = () => {
     setState('begun');
@@ -42,11 +50,11 @@ function Game() {
   };
   const finish = () => {
     setState('over');
-    void saved.save(PLAYED, { score: SCORE, level: null });
+    void saved.save(ended.played as never, ended.result);
   };
   return state === 'over' ? (
     <EndPanel
-      game="picture-words"
+      game={ended.game}
       title="You found 7 of 10 words"
       lead="Well looked."
       figures={[]}
@@ -66,13 +74,14 @@ function Game() {
 let server: FakeServer;
 
 beforeEach(() => {
+  ended = PICTURES;
   server = new FakeServer(SAMPLE_LEARNER);
   server.answer('PUT /learners/:learnerId/runs/:game/:runId', () => ({ run: runWith(SCORE), points: 10 }));
 });
 
 /** The end of a game. */
 async function finish() {
-  const app = await openApp('/game', { server, pages: { '/game': Game } });
+  const app = await openApp('/game', { server, pages: { '/game': PlayedGame } });
   await page.getByRole('button', { name: 'Begin' }).click();
   await page.getByRole('button', { name: 'Finish' }).click();
   await expect.element(page.getByRole('heading', { level: 1, name: 'You found 7 of 10 words' })).toHaveFocus();
@@ -156,7 +165,7 @@ describe('the end of a game', () => {
 
   it('cannot be kept where the browser stores nothing, and says so', async () => {
     server.learner = null;
-    await openApp('/game', { server, pages: { '/game': Game } });
+    await openApp('/game', { server, pages: { '/game': PlayedGame } });
     await page.getByRole('button', { name: 'Begin' }).click();
     vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
       throw new DOMException('The user denied permission', 'UnknownError');
@@ -199,6 +208,71 @@ describe('the end of a game', () => {
       await expect.element(page.getByRole('heading', { name: 'Game' })).toBeVisible();
     },
   );
+});
+
+const WITHOUT_POINTS = {
+  'careful-moles': {
+    ...{ durationMs: 150_000, isCalm: false, seed: 7 },
+    trials: Array.from({ length: 120 }, (_, trial) => ({ trial, pressesMs: [] })),
+  },
+  'reading-passage': {
+    ...{ durationMs: 33_000, seed: 7, passage: 'last-bus', wasListened: false, readMs: 30_000 },
+    answers: Array(3).fill({ picked: 0, answeredAfterMs: 900 }),
+  },
+};
+
+describe.each([
+  ['without an answer', 'careful-moles', 'not-answered', 'No points this time: nothing was pressed. Play again when'],
+  [
+    'that was not read',
+    'reading-passage',
+    'not-read',
+    'No points this time: the answers came faster than anyone can read',
+  ],
+] as const)('the end of a game %s', (_what, game, validity, why) => {
+  beforeEach(() => {
+    const result = { score: 0, level: null, validity };
+    ended = { game, played: WITHOUT_POINTS[game], result };
+    server.answer('PUT /learners/:learnerId/runs/:game/:runId', () => ({
+      run: { ...runWith(0), ...result },
+      points: 0,
+    }));
+  });
+  const hasNoReward = () =>
+    expect.element(page.getByRole('main')).not.toMatchTextContent(/\+10|10 points|points added|new leaf|no points yet/);
+
+  it('says why there are no points, and that it is saved', async () => {
+    await finish();
+    await shows(why);
+    await shows('Saved in your account.');
+    await hasNoReward();
+    await expectNoAxeFindings();
+  });
+
+  it('says the same signed out, and keeps it on this device without a leaf', async () => {
+    server.learner = null;
+    await finish();
+    await shows(why);
+    await shows('You are not signed in. This is kept on this device.');
+    await hasNoReward();
+    expect(await (await deviceStore()).getAll('unclaimedRuns')).toHaveLength(1);
+    expect(leafCount(await readActivity(null))).toBe(0);
+  });
+
+  it('grows no leaf while it waits for the server', async () => {
+    server.answer('PUT /learners/:learnerId/runs/:game/:runId', () => problem(503, 'busy'));
+    await finish();
+    await shows('Your game is kept on this device and is sent later.');
+    expect(leafCount(await readActivity(SAMPLE_LEARNER.id))).toBe(0);
+    await hasNoReward();
+  });
+
+  it('names no points in calm mode', async () => {
+    changeSettings({ calm: true });
+    await finish();
+    await shows('Saved in your account.');
+    await expect.element(page.getByRole('main')).not.toMatchTextContent(/points|leaf/);
+  });
 });
 
 describe('the end of a task that was set', () => {

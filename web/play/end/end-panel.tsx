@@ -3,7 +3,6 @@ import { m } from '#messages';
 import { hasLevels, type LevelGame } from '#rules/games/levels.ts';
 import type { NextInGame } from '#rules/games/next-in-game.ts';
 import { GAME_FACTS, type Game, isReading } from '#rules/games/runs.ts';
-import { POINTS_PER_RUN } from '#rules/rewards/points.ts';
 import { GAME_INFO } from '../../activities/game-info.ts';
 import { LastRuns } from '../../activities/runs-chart.tsx';
 import { useIsTrying, useSession } from '../../api/session.tsx';
@@ -70,6 +69,7 @@ export function EndPanel({ game, title, lead, solution, figures, saved, tip, chi
   const compared = saved.run?.validity || isTried ? null : saved.run;
   const heading = useRef<HTMLHeadingElement>(null);
   const isAdded = saved.saving.state === 'sent';
+  const hasPoints = saved.points > 0;
   const pressedAt = useRef(performance.now());
   useEffect(() => {
     scrollTo(0, 0);
@@ -78,8 +78,9 @@ export function EndPanel({ game, title, lead, solution, figures, saved, tip, chi
   }, []);
   useEffect(() => {
     // A late response must not play an unexpected sound.
-    if (isAdded && !calm && performance.now() - pressedAt.current < SOUNDS_WITHIN_MS) playSound('points-added');
-  }, [isAdded, calm]);
+    if (isAdded && hasPoints && !calm && performance.now() - pressedAt.current < SOUNDS_WITHIN_MS)
+      playSound('points-added');
+  }, [isAdded, hasPoints, calm]);
   const pressed = () => {
     pressedAt.current = performance.now();
   };
@@ -96,12 +97,12 @@ export function EndPanel({ game, title, lead, solution, figures, saved, tip, chi
             {hasBest && compared && <PersonalBest game={game} run={compared} />}
           </Stack>
           {/* Hidden from screen readers, because the note below says the same. */}
-          {!calm && !isTried && (
+          {!calm && !isTried && hasPoints && (
             <span
               className={css.points}
               aria-hidden="true"
               data-added={isAdded || undefined}
-            >{`+${POINTS_PER_RUN}`}</span>
+            >{`+${saved.points}`}</span>
           )}
         </div>
         {solution}
@@ -109,7 +110,8 @@ export function EndPanel({ game, title, lead, solution, figures, saved, tip, chi
         {hasChart && compared && <LastRuns game={game} run={compared} />}
         {children}
         {tip && <Note icon={<LightbulbIcon />}>{tip}</Note>}
-        <NewLeaf kind={game} saving={saved.saving} />
+        {hasPoints && <NewLeaf kind={game} saving={saved.saving} />}
+        {!hasPoints && !calm && !isTried && <p>{m['play.points.none']({ validity: saved.run?.validity ?? '' })}</p>}
         {learner && (isTried ? <TryingNote /> : <PointsNote saved={saved} />)}
         <Row>
           {levels ? (

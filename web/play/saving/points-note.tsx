@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Learner } from '#contract/people/learner.ts';
 import { m } from '#messages';
-import { POINTS_PER_RUN } from '#rules/rewards/points.ts';
 import { useSession } from '../../api/session.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { useOpener } from '../../ui/focus/panels.ts';
@@ -12,9 +11,10 @@ import css from './saving-note.module.css';
 import { SavingNote } from './saving-note.tsx';
 import type { SavedRun } from './use-save-run.ts';
 
-/** The number of points, and whether sentences name it: calm mode hides points. */
-function usePoints(): { points: number; shown: 'yes' | 'no' } {
-  return { points: POINTS_PER_RUN, shown: useSettings().calm ? 'no' : 'yes' };
+/** The number of points, and whether sentences name it: not without points, and calm mode hides points. */
+function usePoints({ points }: SavedRun): { points: number; shown: 'yes' | 'no' } {
+  const { calm } = useSettings();
+  return { points, shown: calm || points === 0 ? 'no' : 'yes' };
 }
 
 /** Says where a finished run is stored and whether its points are added. */
@@ -36,11 +36,14 @@ export function PointsNote({ saved }: { saved: SavedRun }) {
 
 function StateNote({ saved, learner }: { saved: SavedRun; learner: Learner | null }) {
   const { saving, tryAgain, claim, leaveOut } = saved;
-  const { calm } = useSettings();
-  const points = usePoints();
+  const points = usePoints(saved);
   switch (saving.state) {
     case 'unclaimed':
-      return learner ? <ClaimNote onClaim={() => void claim()} onLeftOut={() => void leaveOut()} /> : <SignedOutNote />;
+      return learner ? (
+        <ClaimNote points={points} onClaim={() => void claim()} onLeftOut={() => void leaveOut()} />
+      ) : (
+        <SignedOutNote points={points} />
+      );
     case 'unstored':
       return <Note tone="caution">{m['play.points.unstored'](points)}</Note>;
     default:
@@ -49,19 +52,20 @@ function StateNote({ saved, learner }: { saved: SavedRun; learner: Learner | nul
           saving={saving}
           onTryAgain={tryAgain}
           thing="game"
-          sentWords={calm ? m['play.saving.sent']() : addedWords(learner)}
+          sentWords={points.shown === 'no' ? m['play.saving.sent']() : addedWords(saved, learner)}
         />
       );
   }
 }
 
-function addedWords(learner: Learner | null): string {
-  const added = m['play.points.added']({ points: POINTS_PER_RUN });
+function addedWords({ points }: SavedRun, learner: Learner | null): string {
+  const added = m['play.points.added']({ points });
   return joinSentences(added, learner && m['play.points.have']({ count: learner.points }));
 }
 
-function SignedOutNote() {
-  const points = usePoints();
+type Points = ReturnType<typeof usePoints>;
+
+function SignedOutNote({ points }: { points: Points }) {
   return (
     <Note>
       <p>{m['play.points.signed_out'](points)}</p>
@@ -78,8 +82,7 @@ function SignedOutNote() {
   );
 }
 
-function ClaimNote({ onClaim, onLeftOut }: { onClaim: () => void; onLeftOut: () => void }) {
-  const points = usePoints();
+function ClaimNote({ points, onClaim, onLeftOut }: { points: Points; onClaim: () => void; onLeftOut: () => void }) {
   const [isLeftOut, setIsLeftOut] = useState(false);
   const leaveOut = () => {
     setIsLeftOut(true);

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { GameRun, GameRunAnswer, RunReportOf } from '#contract/games/game-runs.ts';
 import { type Game, type RunResult, runVariant } from '#rules/games/runs.ts';
+import { POINTS_PER_RUN, pointsOfRun } from '#rules/rewards/points.ts';
 import { applyAnswerToLearner } from '../../api/apply-answer-to-learner.ts';
 import { bestRunsQuery, runsQuery } from '../../api/game-runs.ts';
 import { useSession } from '../../api/session.tsx';
@@ -12,7 +13,10 @@ import { type Saving, succeeds, useSaving } from './use-saving.ts';
 type RunSaving = Saving<GameRunAnswer> | { state: 'unclaimed' | 'unstored' };
 
 /** A finished run, and the actions for it. */
-export type SavedRun = Pick<ReturnType<typeof useSaveRun>, 'saving' | 'run' | 'claim' | 'leaveOut' | 'tryAgain'>;
+export type SavedRun = Pick<
+  ReturnType<typeof useSaveRun>,
+  'saving' | 'run' | 'points' | 'claim' | 'leaveOut' | 'tryAgain'
+>;
 
 /** The report of a game before it is saved. */
 export type Played<G extends Game> = RunReportOf[G] extends infer Report
@@ -39,6 +43,8 @@ export function useSaveRun<G extends Game>(game: G) {
     saving: (unclaimed ? { state: unclaimed } : saving) satisfies RunSaving as RunSaving,
     /** The run as computed on this device. */
     run: finished?.run ?? null,
+    /** The points of the run. Without points it adds no leaf. */
+    points: finished ? pointsOfRun(finished.run) : POINTS_PER_RUN,
     begin: () => {
       setFinished(null);
       setUnclaimed(null);
@@ -64,7 +70,7 @@ export function useSaveRun<G extends Game>(game: G) {
       }
       await save((id, learnerId) => {
         finish(id);
-        return runToSend(id, learnerId ?? '', game, report);
+        return runToSend(id, learnerId ?? '', game, report, result);
       });
     },
     /** Assigns a run that a visitor played to the learner who has signed in since. */
@@ -75,7 +81,7 @@ export function useSaveRun<G extends Game>(game: G) {
       const [sendable] = await claimRuns([run.runId], learner.id);
       setUnclaimed(null);
       void queries.invalidateQueries(runsQuery(null));
-      await sendStored(sendable ?? runToSend(run.runId, learner.id, game, report));
+      await sendStored(sendable ?? runToSend(run.runId, learner.id, game, report, run));
     },
     /** Stores that the learner who has signed in since did not play it. */
     leaveOut: async () => {

@@ -5,14 +5,17 @@ import type { SampleRun } from '../sample-runs.ts';
 
 const wordAnswers = Array.from({ length: WORD_OR_NOT.trials }, () => ({
   answer: 'word' as const,
-  answeredAfterMs: RUN.minPressMs,
+  answeredAfterMs: 900,
 }));
 
 export const SAMPLE: SampleRun<'word-or-not'> = {
-  report: { finishedAt: FINISHED_AT, durationMs: 37_800, seed: SEED, answers: wordAnswers },
+  report: { finishedAt: FINISHED_AT, durationMs: 105_000, seed: SEED, answers: wordAnswers },
   // "Word" is right for half of them.
   stored: { validity: 'same-answer', score: 42, level: null, choice: '' },
-  tooShort: { durationMs: 37_799 },
+  tooShort: {
+    durationMs: 37_799,
+    answers: wordAnswers.map((timed) => ({ ...timed, answeredAfterMs: RUN.minPressMs })),
+  },
   refusals: [
     ['a score', { score: 84 }],
     ['one answer fewer', { answers: wordAnswers.slice(1) }],
@@ -21,6 +24,6 @@ export const SAMPLE: SampleRun<'word-or-not'> = {
       'an answer before its word was seen',
       { answers: wordAnswers.map((timed) => ({ ...timed, answeredAfterMs: 99 })) },
     ],
-    ['more time than its duration', { answers: wordAnswers.map((timed) => ({ ...timed, answeredAfterMs: 102 })) }],
+    ['more time than its duration', { answers: wordAnswers.map((timed) => ({ ...timed, answeredAfterMs: 902 })) }],
   ],
 };

@@ -101,7 +101,6 @@ export function ReadingEnd({ passages, run, saved, onRead }: ReadingEndProps) {
       onPlayAgain={() => onRead(passage)}
       backTo={{ path: PATHS.levelUpLab, label: m['level_up_lab.assignment.back']() }}
     >
-      {validity && <p>{m['level_up_lab.reading.end.because']()}</p>}
       {!validity && missed.length > 0 && (
         <>
           <Stack ref={again} gap="s" isWide>
