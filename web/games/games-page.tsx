@@ -4,6 +4,7 @@ import { CARD_GAMES, GAMES_ON_PAGE, type Game } from '#rules/games/runs.ts';
 import { POINTS_PER_RUN } from '#rules/rewards/points.ts';
 import { LearnersOnly, TryingOnly, UnlessTrying, VisitorsOnly } from '../learner/shown-to.tsx';
 import { PATHS } from '../paths.ts';
+import { ListenButton } from '../read-aloud/listen-button.tsx';
 import { ButtonLink } from '../ui/controls/button.tsx';
 import { LightbulbIcon } from '../ui/icons.ts';
 import { BackLink, Note, Page, Row, Stack } from '../ui/layout/layout.tsx';
@@ -38,6 +39,7 @@ export default function GamesPage() {
           </VisitorsOnly>
         </UnlessCalm>
         <p>{m['games.page.no_clock']()}</p>
+        <ListenButton />
       </Stack>
       <GameTiles games={CARD_GAMES.first} cardOf={cardOf} />
       <Stack isWide>
