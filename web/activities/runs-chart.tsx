@@ -5,13 +5,16 @@ import { type Game, showsScore } from '#rules/games/runs.ts';
 import { runsQuery } from '../api/game-runs.ts';
 import { useSession } from '../api/session.tsx';
 import { Chart } from '../ui/figures/chart.tsx';
-import { Stack } from '../ui/layout/layout.tsx';
+import { classNames, Stack } from '../ui/layout/layout.tsx';
+import layout from '../ui/layout.module.css';
 import { dayOrToday } from '../ui/words/dates.ts';
 import { listWords, numberWord } from '../ui/words/number-words.ts';
 import { chartedFigure } from './charted-figure.ts';
 
 /** The number of bars that fit on a phone. */
 export const RUNS_CHARTED = 8;
+/** The number of bars of the small chart at the end of a run. */
+const LAST_RUNS = 6;
 
 type RunsChartProps = {
   game: Game;
@@ -21,10 +24,11 @@ type RunsChartProps = {
   whole?: number;
   /** The usual range of the values, and its description. */
   usual?: { from: number; until: number; words: string } | null;
+  isSmall?: boolean;
 };
 
 /** Runs of one game as bars, the oldest first; renders nothing for fewer than two. */
-export function RunsChart({ game, runs, whole, usual = null }: RunsChartProps) {
+export function RunsChart({ game, runs, whole, usual = null, isSmall = false }: RunsChartProps) {
   const shown = runs.slice(0, RUNS_CHARTED).reverse();
   const [oldest, newest] = [shown[0], shown.at(-1)];
   if (!oldest || !newest || shown.length < 2) return null;
@@ -42,6 +46,7 @@ export function RunsChart({ game, runs, whole, usual = null }: RunsChartProps) {
       dashed={shown.map((run) => !showsScore(run))}
       {...(highest && { whole: highest })}
       usual={usual}
+      isSmall={isSmall}
       first={first}
       last={m['play.runs.newest']({ day: last, score: words })}
       sentence={m['play.runs.chart']({ score_title: title, first, last, scores: listWords(figures) })}
@@ -61,19 +66,21 @@ type LastRunsProps = {
   run: GameRun;
 };
 
-/** The learner's last runs of the same variant as this one; renders nothing if there are no others. */
+/** A run beside the learner's last ones of the same variant, as a small chart; renders nothing if there are no others. */
 export function LastRuns({ game, run }: LastRunsProps) {
   const { session } = useSession();
   const { data } = useQuery(runsQuery(session.learner?.id ?? null));
   const before = (data?.[game] ?? []).filter(
     ({ runId, choice, validity }) => runId !== run.runId && choice === run.choice && !validity,
   );
-  const runs = [run, ...before].slice(0, RUNS_CHARTED);
+  const runs = [run, ...before].slice(0, LAST_RUNS);
   if (runs.length < 2) return null;
   return (
     <Stack gap="s" isWide>
-      <h2>{lastGames(runs)}</h2>
-      <RunsChart game={game} runs={runs} />
+      <h2 className={classNames(layout.small, layout.soft)}>
+        {lastGames(runs.map((each) => ({ ...each, choice: '' })))}
+      </h2>
+      <RunsChart game={game} runs={runs} isSmall />
     </Stack>
   );
 }

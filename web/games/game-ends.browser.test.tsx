@@ -1,26 +1,43 @@
 import type { ReactNode } from 'react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
+import { PASSAGES } from '#content/passages.ts';
 import { PICTURE_WORDS } from '#content/picture-words.ts';
 import { SOUND_MATCH_WORDS } from '#content/sound-match.ts';
 import { WORD_OR_NOT_WORDS } from '#content/word-or-not.ts';
 import type { GameRun } from '#contract/games/game-runs.ts';
 import { type CarefulRun, carefulTrials } from '#rules/games/careful-moles/careful-moles.ts';
 import { type LetterQuestion, letterQuestions } from '#rules/games/letter-round/letter-round.ts';
+import { sumAnswer } from '#rules/games/multitask-master/arithmetic.ts';
+import { type MultitaskRun, multitaskTasks } from '#rules/games/multitask-master/multitask-master.ts';
 import { GAMES } from '#rules/games/runs.ts';
 import { missedSounds, rightOption, soundQuestions } from '#rules/games/sound-match/sound-match.ts';
+import type { SpotState } from '#rules/games/spot-the-difference/spot-the-difference-reducer.ts';
+import { newSpotState } from '#rules/games/spot-the-difference/spot-the-difference-reducer.ts';
+import { multitaskLevelRunOf } from '#rules/games/testing/multitask-level-runs.ts';
 import { simonRunLostIn } from '#rules/games/testing/simon-runs.ts';
+import type { MoleLevelRun } from '#rules/games/whack-a-mole/mole-levels.ts';
+import type { MoleRun } from '#rules/games/whack-a-mole/whack-a-mole.ts';
 import { type WordOrNotTrial, wordOrNotTrials } from '#rules/games/word-or-not/word-or-not.ts';
+import type { ReadingRun } from '#rules/reading/reading-run.ts';
 import { SAMPLE_LEARNER } from '../api/testing/sample-learner.ts';
+import { ReadingEnd } from '../level-up-lab/assignment/questions/passage-questions.tsx';
 import { type SavedRun, useSaveRun } from '../play/saving/use-save-run.ts';
 import { PictureWordsEnd } from '../quizzes/picture-words/picture-words-end.tsx';
 import { openApp } from '../testing/app.tsx';
 import { expectNoAxeFindings } from '../testing/axe.ts';
 import { FakeServer } from '../testing/fake-server.ts';
+import { changeSettings } from '../ui/settings/device-settings.ts';
+import { calendarDay } from '../ui/words/dates.ts';
+import { storeThree } from '../welcome/dashboard/todays-three/stored-three.ts';
 import { CarefulEnd } from './careful-moles/careful-moles-page.tsx';
 import { LetterRoundEnd } from './letter-round/letter-round-page.tsx';
+import { MultitaskEnd, MultitaskLevelEnd } from './multitask-master/multitask-end.tsx';
 import { SimonEnd } from './simon/simon-end.tsx';
 import { SoundMatchEnd } from './sound-match/sound-match-page.tsx';
+import { SpotEnd } from './spot-the-difference/spot-end.tsx';
+import { MoleLevelEnd } from './whack-a-mole/mole-level-end.tsx';
+import { MolesEnd } from './whack-a-mole/whack-a-mole-page.tsx';
 import { WordOrNotEnd } from './word-or-not/word-or-not-page.tsx';
 
 const SEED = 11;
@@ -28,31 +45,39 @@ const DURATION_MS = 200_000;
 const words = PICTURE_WORDS as NonNullable<typeof PICTURE_WORDS>;
 const sounds = { words, sounds: SOUND_MATCH_WORDS as NonNullable<typeof SOUND_MATCH_WORDS> };
 const parts = WORD_OR_NOT_WORDS?.parts ?? [];
+const passages = PASSAGES as NonNullable<typeof PASSAGES>;
 
 type EndProps = { saved: SavedRun; onPlayAgain: () => void; onPlayLevel: () => void };
 const main = page.getByRole('main');
 const heading = page.getByRole('heading', { level: 1 });
+const moreNumbers = page.getByRole('button', { name: 'More numbers' });
 const figures = () => main.getByRole('term').elements();
 
 let shown: { end: (props: EndProps) => ReactNode; run: GameRun | null };
 
+const SENT = { state: 'sent', isNamed: true, isUnstored: false } as unknown as SavedRun['saving'];
+
 function ShownEnd() {
-  const saved = { ...useSaveRun('simon'), run: shown.run };
+  const saved = { ...useSaveRun('simon'), run: shown.run, saving: SENT };
   return shown.end({ saved, onPlayAgain: () => {}, onPlayLevel: () => {} });
 }
 
-type Played = { run?: GameRun | null; before?: GameRun[] };
+type Played = { run?: GameRun | null; before?: GameRun[]; isFolded?: boolean };
 
-/** Opens the end of a game. The server has the runs from `before`. */
-async function openEnd(end: (props: EndProps) => ReactNode, { run = null, before = [] }: Played = {}) {
+/** Opens the end of a game with its numbers, unless it `isFolded`. The server has the runs from `before`, of each game. */
+async function openEnd(
+  end: (props: EndProps) => ReactNode,
+  { run = null, before = [], isFolded = false }: Played = {},
+) {
   const server = new FakeServer(SAMPLE_LEARNER);
-  server.answer('GET /learners/:learnerId/runs', () => {
-    const none = Object.fromEntries(GAMES.map((game) => [game, []]));
-    return { ...none, 'careful-moles': before } as never;
-  });
+  server.answer(
+    'GET /learners/:learnerId/runs',
+    () => Object.fromEntries(GAMES.map((game) => [game, before])) as never,
+  );
   shown = { end, run };
   const app = await openApp('/end', { pages: { '/end': ShownEnd }, server });
   await expect.element(heading).toBeVisible();
+  if (!isFolded) await moreNumbers.click();
   return app;
 }
 
@@ -140,15 +165,16 @@ it('Sound match lists the words that were not matched', async () => {
   await expect.element(main).toMatchTextContent('Every sound was matched.');
 });
 
-it('Word or not has the result of each part, with what is likely in another game', async () => {
+it('Word or not has the result of each part, and says once how much it can differ in another game', async () => {
   await openEnd(wordOrNot(({ isWord }, at) => isWord && at < 70));
   await expect.element(heading).toMatchTextContent('77 of 84 right');
   const rows = main.getByRole('listitem').elements();
   expect(rows).toHaveLength(6);
-  expect(rows[0]?.textContent).toMatch(
-    /Words with 4 letters.*14 of 14 right.*Most likely 10 to 14 if you played again/,
+  expect(rows[0]?.textContent).toMatch(/Words with 4 letters.*14 of 14 right$/);
+  expect(rows[5]?.textContent).toMatch(/7 of 14 right$/);
+  expect(main.getByText('Play again, and each number can come out up to 4 higher or lower.').elements()).toHaveLength(
+    1,
   );
-  expect(rows[5]?.textContent).toMatch(/7 of 14 right.*Most likely 3 to 11 if you played again/);
 });
 
 it('Picture words lists wrong words with the right ones', async () => {
@@ -206,5 +232,111 @@ describe('Careful moles', () => {
     await expect.element(heading).toMatchTextContent('You played to the end');
     expect(figures()).toEqual([]);
     expect(main.getByRole('img').elements()).toEqual([]);
+  });
+});
+
+const runOfToday = (score: number): GameRun => ({
+  runId: crypto.randomUUID(),
+  timestamp: new Date().toISOString(),
+  durationMs: 60_000,
+  choice: '',
+  score,
+  level: null,
+});
+
+const multitaskRun: MultitaskRun = {
+  durationMs: 60_000,
+  withoutClock: true,
+  seed: 3,
+  difficulty: 'easy',
+  rounds: multitaskTasks(3, 'easy').map(({ sum }) => ({
+    pickedShape: 0,
+    answeredSum: sumAnswer(sum),
+    durationMs: 4000,
+  })),
+};
+const moleRun: MoleRun = {
+  durationMs: 30_000,
+  withoutClock: false,
+  difficulty: 'easy',
+  hits: Array.from({ length: 24 }, (_, mole) => ({ mole, reactionMs: 500 + 10 * mole })),
+  misses: 3,
+};
+const moleLevelRun: MoleLevelRun = {
+  durationMs: 60_000,
+  startLevel: 4,
+  reactionsMs: Array.from({ length: 48 }, (_, at) => (at % 4 === 3 ? null : 420)),
+  misses: 2,
+};
+const spotState: SpotState = {
+  ...newSpotState({ withoutClock: false, shownAs: 'pictures' }, 1),
+  status: 'finished',
+  tally: { found: [0, 1, 2], score: 30 },
+  presses: [],
+  endedAtMs: 60_000,
+};
+const readingRun: ReadingRun = {
+  durationMs: 60_000,
+  passage: passages[0].id,
+  seed: SEED,
+  wasListened: false,
+  readMs: 40_000,
+  answers: [0, 1, 2].map((picked) => ({ picked, answeredAfterMs: 3000 })),
+};
+
+const ENDS: Record<string, (props: EndProps) => ReactNode> = {
+  Simon: (props) => <SimonEnd {...props} report={simonRunLostIn(6, 4)} />,
+  'Multitask Master': (props) => <MultitaskEnd {...props} report={multitaskRun} onChangeSetUp={() => {}} />,
+  'Multitask Master with levels': ({ saved, onPlayLevel }) => (
+    <MultitaskLevelEnd run={multitaskLevelRunOf(3, () => true)} saved={saved} onPlay={onPlayLevel} />
+  ),
+  'Spot the Difference': (props) => <SpotEnd {...props} state={spotState} />,
+  'Whack-a-Mole': (props) => <MolesEnd {...props} report={moleRun} />,
+  'Whack-a-Mole with levels': ({ saved, onPlayLevel }) => (
+    <MoleLevelEnd run={moleLevelRun} saved={saved} onPlay={onPlayLevel} />
+  ),
+  'Careful moles': carefulMoles({}),
+  'Letter round': letterRound(({ letter, options }) => options.indexOf(letter === 'd' ? 'b' : letter)),
+  'Sound match': soundMatch(soundMatchRun(2)),
+  'Word or not': wordOrNot(({ isWord }, at) => isWord && at < 70),
+  'Visual Recognition': pictureWords([0, 1, 2, 3], 2000),
+  'Reading a passage': ({ saved }) => (
+    <ReadingEnd passages={passages} run={readingRun} saved={saved} onRead={() => {}} />
+  ),
+};
+
+/** The words of the page before the numbers, without those of the navigation. */
+function wordsBeforeNumbers(): string[] {
+  const [card] = document.querySelectorAll('main > section');
+  // biome-ignore lint/performance/useDomNodeTextContent: hidden words do not count
+  return (card as HTMLElement).innerText.split(/\s+/).filter((word) => /[\p{L}\d]/u.test(word));
+}
+
+describe.each([18, 25])('the first screen of a phone, in letters of %i px', (px) => {
+  it.each(Object.entries(ENDS))('%s has its result, what comes next and Play Again', async (name, end) => {
+    await page.viewport(360, 640);
+    onTestFinished(() => page.viewport(1280, 800));
+    changeSettings({ size: Math.round(px / 1.8) / 10 });
+    const three = GAMES.filter((game) => ['letter-round', 'picture-words', 'multitask-master'].includes(game));
+    storeThree({
+      ...{ owner: SAMPLE_LEARNER.id, day: calendarDay(new Date()), others: [] },
+      three,
+      previous: null,
+      hiddenOn: null,
+    });
+    const before = [7, 5, 6, 4, 6, 3].map((score) => ({ ...runOfToday(score), timestamp: '2026-01-10T09:00:00.000Z' }));
+    await openEnd(end, { run: runOfToday(8), before, isFolded: true });
+    const next = page.getByRole('link', { name: /^Next: / });
+    const chart = page.getByRole('img', { name: /, from 10 January to today: / });
+    const again = page.getByRole('button', { name: /^(Play Again|Play level \d+|Read again)$/ });
+    for (const shown of [heading, chart, next, again]) {
+      await expect.element(shown.first()).toBeVisible();
+      const { top, bottom } = shown.first().element().getBoundingClientRect();
+      expect.soft(top, name).toBeGreaterThanOrEqual(0);
+      expect.soft(bottom, name).toBeLessThanOrEqual(640);
+    }
+    expect(wordsBeforeNumbers().length, wordsBeforeNumbers().join(' ')).toBeLessThanOrEqual(40);
+    await moreNumbers.click();
+    await expectNoAxeFindings();
   });
 });

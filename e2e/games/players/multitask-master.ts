@@ -6,7 +6,7 @@ export const PLAYER: Player = { title: 'Multitask Master', play: playMultitask, 
 
 export const LEVEL_PLAYER: LevelPlayer = {
   play: playMultitaskLevels,
-  ends: /^You had both right in 8 of 8 rounds$/,
+  ends: /^Both were right in 8 of 8 rounds$/,
   level: 2,
 };
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { simonLevelRunOf } from '../testing/simon-level-runs.ts';
 import { longestSimonRun, simonRunLostIn as lostIn } from '../testing/simon-runs.ts';
 import { SIMON_DIFFICULTIES } from './simon.ts';
-import { simonTip } from './simon-tips.ts';
+import { simonLevelTip, simonTip } from './simon-tips.ts';
 
 /** In `lostIn(6, 3)` seven of 13 reactions are the first of these times. */
 const EVEN_ENOUGH = [100, 200];
@@ -58,5 +59,24 @@ describe('simonTip', () => {
   it('is a faster speed after the longest sequence, and none at the fastest', () => {
     const tips = SIMON_DIFFICULTIES.map((difficulty) => simonTip(longestSimonRun({ difficulty })));
     expect(tips).toEqual(['faster-speed', 'faster-speed', null]);
+  });
+});
+
+describe('simonLevelTip', () => {
+  const upTo = (longest: number) => simonLevelRunOf(4, (length) => length <= longest);
+
+  it('is none after a run that leads to a higher level', () => {
+    expect(simonLevelTip(upTo(5))).toBeNull();
+    expect(simonLevelTip(upTo(4))).not.toBeNull();
+  });
+
+  it('is about groups when most missed sequences had four colours or more, and about saying them when they were shorter', () => {
+    expect(simonLevelTip(upTo(4))).toBe('groups');
+    expect(simonLevelTip(upTo(2))).toBe('say-colours');
+  });
+
+  it('is to wait from two impulsive clicks on', () => {
+    expect(simonLevelTip({ ...upTo(4), impulsiveClicks: 1 })).toBe('groups');
+    expect(simonLevelTip({ ...upTo(4), impulsiveClicks: 2 })).toBe('wait-for-turn');
   });
 });

@@ -1,4 +1,5 @@
 import { SIMON, SIMON_DIFFICULTIES, type SimonRun, simonTurns } from './simon.ts';
+import { type SimonLevelRun, simonLevelResult, simonTries } from './simon-levels.ts';
 import { hasEnoughReactions, type SimonInsight, shownInsights, simonSummary } from './simon-summary.ts';
 
 /** One thing to try in the next game. */
@@ -28,6 +29,20 @@ const TIP_OF_INSIGHT: Record<SimonInsight, SimonTip> = {
 export function simonTip(run: SimonRun): SimonTip | null {
   const given = shownInsights(run).map((insight) => TIP_OF_INSIGHT[insight]);
   return fittingTips(run).find((tip) => !given.includes(tip)) ?? null;
+}
+
+/**
+ * The tip for a run with levels; null when the next level is higher. Its sequences get longer until half of them are
+ * missed, so that where they were missed counts, not how many.
+ */
+export function simonLevelTip(run: SimonLevelRun): SimonTip | null {
+  if ((simonLevelResult(run).level ?? 0) > run.startLevel) return null;
+  const missed = simonTries(run).filter(({ level, correct }) => correct < level);
+  const areMost = (some: typeof missed) => some.length > 0 && some.length >= missed.length / 2;
+  const { waitFromClicks, groupsFromLevel } = SIMON.tips;
+  if (run.impulsiveClicks >= waitFromClicks) return 'wait-for-turn';
+  if (areMost(missed.filter(({ level, correct }) => correct < level / 3))) return 'first-colours';
+  return areMost(missed.filter(({ level }) => level >= groupsFromLevel)) ? 'groups' : 'say-colours';
 }
 
 /** The tips for a run, the most fitting first. */

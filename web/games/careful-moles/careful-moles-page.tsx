@@ -22,7 +22,6 @@ import { GameSetUp, type SetUpProps } from '../../play/set-up/game-set-up.tsx';
 import TileCareful from '../../ui/art/tile-careful.svg?react';
 import { SegmentedControl } from '../../ui/controls/segmented-control.tsx';
 import { Chart } from '../../ui/figures/chart.tsx';
-import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { Stack } from '../../ui/layout/layout.tsx';
 import { changeSettings, useSettings } from '../../ui/settings/device-settings.ts';
 import { dayOrToday } from '../../ui/words/dates.ts';
@@ -111,13 +110,13 @@ export function CarefulEnd({ run, saved, onPlayAgain }: CarefulEndProps) {
     <EndPanel
       game="careful-moles"
       title={titleWords(ended)}
-      lead={leadWords(ended)}
+      why={ended.isCalm || hasNumbers ? undefined : leadWords(ended)}
+      lead={ended.isCalm || hasNumbers ? leadWords(ended) : undefined}
       figures={hasNumbers ? carefulFigures(summary) : []}
       tip={tipWords(ended)}
       saved={saved}
       hasBest={hasNumbers}
-      // `OwnRange` has its own chart.
-      hasChart={false}
+      hasChart={hasNumbers}
       onPlayAgain={onPlayAgain}
     >
       {hasNumbers && saved.run && <OwnRange run={saved.run} />}
@@ -127,19 +126,19 @@ export function CarefulEnd({ run, saved, onPlayAgain }: CarefulEndProps) {
 }
 
 function ErrorRates() {
-  const { medianMs, deviationMs, falseAlarms, dPrime } = CAREFUL_RELIABILITY;
+  const { medianMs, deviationMs, falseAlarms } = CAREFUL_RELIABILITY;
   return (
-    <Disclosure title={m['games.careful_moles.sure.title']()}>
+    <Stack gap="s">
+      <h2>{m['games.careful_moles.sure.title']()}</h2>
       <p>
         {m['games.careful_moles.sure.halves']({
           reaction: formatDecimals(medianMs, 2),
           variation: formatDecimals(deviationMs, 2),
           rabbits: formatDecimals(falseAlarms, 2),
-          apart: formatDecimals(dPrime, 2),
         })}
       </p>
       <p>{m['games.careful_moles.sure.no_norm']()}</p>
-    </Disclosure>
+    </Stack>
   );
 }
 

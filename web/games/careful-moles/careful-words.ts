@@ -1,7 +1,7 @@
 import { m } from '#messages';
 import { CAREFUL_MOLES } from '#rules/games/careful-moles/careful-moles.ts';
 import type { CarefulState } from '#rules/games/careful-moles/careful-moles-reducer.ts';
-import { type CarefulSummary, type CarefulValidity, dPrime } from '#rules/games/careful-moles/careful-moles-summary.ts';
+import type { CarefulSummary, CarefulValidity } from '#rules/games/careful-moles/careful-moles-summary.ts';
 import type { PlainFigure } from '../../ui/figures/figures.tsx';
 import { formatLocale } from '../../ui/words/language.ts';
 import { listWords } from '../../ui/words/number-words.ts';
@@ -58,11 +58,6 @@ export function carefulFigures(summary: CarefulSummary): PlainFigure[] {
       meaning: m['games.careful_moles.figures.varied']({ spread: formatSpread(summary.deviationMs ?? 0) }),
     },
     {
-      term: m['games.careful_moles.figures.apart'](),
-      figure: formatDecimals(summary.dPrime, 1),
-      meaning: m['games.careful_moles.figures.chance']({ most: formatDecimals(mostDPrime(), 1) }),
-    },
-    {
       term: m['games.careful_moles.figures.by_quarter'](),
       figure: listWords(summary.omissionsByQuarter.map(String)),
       meaning: m['games.careful_moles.figures.quarters'](),
@@ -77,13 +72,6 @@ export function carefulFigures(summary: CarefulSummary): PlainFigure[] {
   ];
 }
 
-/** The d' of a game in which every animal was told apart. */
-function mostDPrime(): number {
-  const rabbits = CAREFUL_MOLES.trials / 4;
-  const moles = CAREFUL_MOLES.trials - rabbits;
-  return dPrime(moles, moles, 0, rabbits);
-}
-
 /** A number with this many decimals. */
 export function formatDecimals(value: number, decimals: number): string {
   const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
@@ -96,12 +84,12 @@ export function rangeWords(score: number, { from, until }: { from: number; until
   return score > until ? m['games.careful_moles.range.above']() : m['games.careful_moles.range.within']();
 }
 
-/** One thing to try next time. */
-export function tipWords({ summary, validity, isCalm }: EndedGame): string {
-  if (isCalm) return m['games.careful_moles.tip.same_pace']();
+/** One thing to try next time; null when the game gives no reason for it. */
+export function tipWords({ summary, validity, isCalm }: EndedGame): string | null {
+  if (isCalm) return null;
   if (validity) return m['games.careful_moles.tip.practise']();
   const [first = 0] = summary.omissionsByQuarter;
   if (summary.falseAlarms > summary.rejections) return m['games.careful_moles.tip.look_first']();
   if ((summary.omissionsByQuarter.at(-1) ?? 0) > first + 2) return m['games.careful_moles.tip.pause']();
-  return m['games.careful_moles.tip.same_pace']();
+  return null;
 }

@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import type { Letters } from '#content/content.ts';
 import { LETTERS } from '#content/letters.ts';
 import { m } from '#messages';
@@ -18,8 +17,7 @@ import type { SavedRun } from '../../play/saving/use-save-run.ts';
 import { GameSetUp, type SetUpProps } from '../../play/set-up/game-set-up.tsx';
 import { ListenButton } from '../../read-aloud/listen-button.tsx';
 import TileLetterRound from '../../ui/art/tile-letter-round.svg?react';
-import { LightbulbIcon } from '../../ui/icons.ts';
-import { Note, Stack } from '../../ui/layout/layout.tsx';
+import { Stack } from '../../ui/layout/layout.tsx';
 import { ContentMissing } from '../../ui/loading/content-missing.tsx';
 import { pageMeta } from '../../ui/words/page-meta.ts';
 import css from './letter-round.module.css';
@@ -80,16 +78,14 @@ export function LetterRoundEnd({ run, ...rest }: LetterRoundEndProps) {
   const { score, validity } = letterRoundResult(run);
   const outcomes = letterOutcomes(run);
   const pair = validity ? null : mixedUpPair(outcomes);
-  const meaning = useRef<HTMLDivElement>(null);
+  const isAllRight = score === LETTER_ROUND.questions && !validity;
   return (
     <EndPanel
       game="letter-round"
       title={m['games.letter_round.end.title']({ score, count: LETTER_ROUND.questions })}
-      lead={
-        validity
-          ? m['games.choices.says_little']({ validity })
-          : m['games.letter_round.end.lead']({ count: LETTER_ROUND.timesEach })
-      }
+      why={validity && m['games.choices.says_little']({ validity })}
+      lead={validity ? undefined : m['games.letter_round.end.lead']({ count: LETTER_ROUND.timesEach })}
+      tip={pair ? m['games.letter_round.end.look']({ pair: pair.join('') }) : isAllRight ? null : undefined}
       figures={[]}
       backTo={{ path: PATHS.readingGames, label: m['app.pages.reading_games']() }}
       {...rest}
@@ -97,23 +93,19 @@ export function LetterRoundEnd({ run, ...rest }: LetterRoundEndProps) {
       {validity ? (
         <ChoicesValidityNote because={validity} />
       ) : (
-        <>
-          <Stack ref={meaning} gap="s" isWide>
-            <h2>{m['games.letter_round.end.letters']()}</h2>
-            <ul className={css.outcomes}>
-              {outcomes.map(({ letter, right }) => (
-                <li key={letter}>
-                  <span className={css.letter} translate="no">
-                    {letter}
-                  </span>
-                  <span>{m['games.letter_round.end.found']({ right, count: LETTER_ROUND.timesEach })}</span>
-                </li>
-              ))}
-            </ul>
-            {pair && <Note icon={<LightbulbIcon />}>{m['games.letter_round.end.look']({ pair: pair.join('') })}</Note>}
-          </Stack>
-          <ListenButton of={meaning} />
-        </>
+        <Stack gap="s" isWide>
+          <h2>{m['games.letter_round.end.letters']()}</h2>
+          <ul className={css.outcomes}>
+            {outcomes.map(({ letter, right }) => (
+              <li key={letter}>
+                <span className={css.letter} translate="no">
+                  {letter}
+                </span>
+                <span>{m['games.letter_round.end.found']({ right, count: LETTER_ROUND.timesEach })}</span>
+              </li>
+            ))}
+          </ul>
+        </Stack>
       )}
     </EndPanel>
   );

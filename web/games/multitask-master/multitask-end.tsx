@@ -23,10 +23,11 @@ import type { SavedRun } from '../../play/saving/use-save-run.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import type { PlainFigure } from '../../ui/figures/figures.tsx';
 import { StarIcon } from '../../ui/icons.ts';
+import { Row } from '../../ui/layout/layout.tsx';
 import { changeSettings } from '../../ui/settings/device-settings.ts';
 import { formatSeconds } from '../../ui/words/seconds.ts';
 import css from './multitask-master.module.css';
-import { multitaskTip } from './multitask-words.ts';
+import { multitaskLevelTip, multitaskTip } from './multitask-words.ts';
 
 type MultitaskEndProps = {
   report: MultitaskRun;
@@ -67,14 +68,7 @@ export function MultitaskEnd({ report, onChangeSetUp, ...rest }: MultitaskEndPro
           meaning: m['games.multitask_master.figures.sums_with']({ difficulty }),
         },
       ]}
-      tip={
-        <>
-          <p>{multitaskTip(report)}</p>
-          <Button look="quiet" onPress={onChangeSetUp}>
-            {m['games.multitask_master.change_choice']()}
-          </Button>
-        </>
-      }
+      tip={multitaskTip(report)}
       nextInGame={
         step && {
           step,
@@ -85,7 +79,13 @@ export function MultitaskEnd({ report, onChangeSetUp, ...rest }: MultitaskEndPro
         }
       }
       {...rest}
-    />
+    >
+      <Row>
+        <Button look="quiet" onPress={onChangeSetUp}>
+          {m['games.multitask_master.change_choice']()}
+        </Button>
+      </Row>
+    </EndPanel>
   );
 }
 
@@ -130,9 +130,10 @@ export function MultitaskLevelEnd({ run, saved, onPlay }: MultitaskLevelEndProps
           ? m['games.multitask_master.levels.cannot_tell']()
           : m['games.multitask_master.levels.title']({ count: right, all: rounds })
       }
-      lead={validity ? m['games.multitask_master.levels.why']({ validity }) : costWords(summary)}
+      why={validity && m['games.multitask_master.levels.why']({ validity })}
+      lead={validity ? undefined : costWords(summary)}
       figures={validity ? [] : figuresOf(summary)}
-      tip={m['games.multitask_master.tip.shape_first']()}
+      tip={validity ? undefined : multitaskLevelTip(summary)}
       levels={{ before: run.startLevel, after, onPlay }}
       saved={saved}
       onPlayAgain={() => onPlay(after)}

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
 import { m } from '#messages';
 import { sumAnswer } from '#rules/games/multitask-master/arithmetic.ts';
+import { multitaskLevelSummary } from '#rules/games/multitask-master/multitask-levels.ts';
 import {
+  MULTITASK_DIFFICULTIES,
   type MultitaskAnswers,
   type MultitaskDifficulty,
   multitaskBadge,
@@ -13,7 +15,8 @@ import {
   multitaskReducer,
   newMultitaskState,
 } from '#rules/games/multitask-master/multitask-master-reducer.ts';
-import { multitaskTip, spokenSum, spokenWords } from './multitask-words.ts';
+import { multitaskLevelRunOf } from '#rules/games/testing/multitask-level-runs.ts';
+import { multitaskLevelTip, multitaskTip, spokenSum, spokenWords } from './multitask-words.ts';
 
 const begun: MultitaskState = {
   ...newMultitaskState({ seed: 1, difficulty: 'easy', withoutClock: false }),
@@ -82,11 +85,21 @@ const tipFor = (answer: (right: Right) => MultitaskAnswers, difficulty: Multitas
     })),
   });
 
-it('names the next difficulty when every answer was right, while there is one', () => {
+it('has nothing to suggest after 20 of 20 right, and something after 19', () => {
   const allRight = ({ wantedAt, answer }: Right) => ({ pickedShape: wantedAt, answeredSum: answer });
-  expect(tipFor(allRight, 'easy')).toContain('medium');
-  expect(tipFor(allRight, 'medium')).toContain('hard');
-  expect(tipFor(allRight, 'hard')).not.toContain('Next time');
+  const oneWrong = ({ wantedAt, answer, at }: Right) => ({ pickedShape: wantedAt, answeredSum: answer + (at ? 0 : 1) });
+  for (const difficulty of MULTITASK_DIFFICULTIES) {
+    expect(tipFor(allRight, difficulty)).toBeNull();
+    expect(tipFor(oneWrong, difficulty)).toContain('picking the shape first');
+  }
+});
+
+it('with levels has nothing to suggest when both were right in every round', () => {
+  const tip = (isRight: Parameters<typeof multitaskLevelRunOf>[1]) =>
+    multitaskLevelTip(multitaskLevelSummary(multitaskLevelRunOf(3, isRight)));
+  expect(tip(() => true)).toBeNull();
+  expect(tip((asked) => asked !== 'both')).toContain('picking the shape first');
+  expect(tip((asked) => asked === 'sum')).toContain('looking at all of the shapes');
 });
 
 it('suggests to play without a clock when the time ran out in a round', () => {

@@ -1,5 +1,6 @@
 import { m } from '#messages';
 import { type Sign, type Sum, sumAnswer } from '#rules/games/multitask-master/arithmetic.ts';
+import type { MultitaskLevelSummary } from '#rules/games/multitask-master/multitask-levels.ts';
 import {
   isAnswered,
   MULTITASK_MASTER,
@@ -87,12 +88,21 @@ export function sumWords(sum: Sum, words: string, answered: number | null): stri
   return joinSentences(wrote, m['games.multitask_master.sum_is']({ sum: words, answer }));
 }
 
-/** One thing to try next time. */
-export function multitaskTip(run: MultitaskRun): string {
+/** One thing to try next time; null when every answer was right. */
+export function multitaskTip(run: MultitaskRun): string | null {
   const { shapesFound, sumsSolved, bothRight } = multitaskCounts(run);
-  if (bothRight === MULTITASK_MASTER.rounds) return m['games.multitask_master.tip.all_right'](run);
+  if (bothRight === MULTITASK_MASTER.rounds) return null;
   if (!run.rounds.every(isAnswered)) return m['games.multitask_master.tip.without_clock']();
-  return shapesFound < sumsSolved
-    ? m['games.multitask_master.tip.look_at_all']()
-    : m['games.multitask_master.tip.shape_first']();
+  return tipOfCounts(shapesFound, sumsSolved);
+}
+
+/** The same after a run with levels. */
+export function multitaskLevelTip({ shape, sum, both }: MultitaskLevelSummary): string | null {
+  if (both.right === both.rounds) return null;
+  return tipOfCounts(shape.right, sum.right);
+}
+
+/** About the task that went less well. */
+function tipOfCounts(shapes: number, sums: number): string {
+  return shapes < sums ? m['games.multitask_master.tip.look_at_all']() : m['games.multitask_master.tip.shape_first']();
 }

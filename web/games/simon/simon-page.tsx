@@ -26,7 +26,7 @@ import { changeSettings, useSettings } from '../../ui/settings/device-settings.t
 import { pageMeta } from '../../ui/words/page-meta.ts';
 import { RunningSimon } from './running-simon.tsx';
 import { SimonEnd } from './simon-end.tsx';
-import { reactionWords } from './simon-words.ts';
+import { levelTipWords, reactionWords } from './simon-words.ts';
 
 export const meta = pageMeta(m['games.simon.page_title'], m['games.simon.page_description']);
 export const handle = { footer: false };
@@ -130,11 +130,8 @@ function SimonLevelEnd({ run, saved, onPlay }: SimonLevelEndProps) {
     <EndPanel
       game="simon"
       title={validity ? m['games.simon.levels.cannot_tell']() : m['games.simon.levels.title']({ count: longest })}
-      lead={
-        validity
-          ? m['games.simon.levels.why']({ validity })
-          : m['games.simon.levels.lead']({ span: Math.round(span * 10) / 10 })
-      }
+      why={validity && m['games.simon.levels.why']({ validity })}
+      lead={validity ? undefined : m['games.simon.levels.lead']({ span: Math.round(span * 10) / 10 })}
       figures={
         validity
           ? []
@@ -147,7 +144,7 @@ function SimonLevelEnd({ run, saved, onPlay }: SimonLevelEndProps) {
               ...(reaction ? [{ term: m['games.figures.usual_reaction'](), ...reaction }] : []),
             ]
       }
-      tip={m['games.simon.tip.groups']()}
+      tip={validity ? undefined : levelTipWords(run)}
       levels={{ before: run.startLevel, after, onPlay }}
       saved={saved}
       onPlayAgain={() => onPlay(after)}

@@ -1,5 +1,6 @@
 import { m } from '#messages';
 import { type Pad, SIMON, type SimonDifficulty, type SimonRun } from '#rules/games/simon/simon.ts';
+import { SIMON_LEVELS, type SimonLevelRun } from '#rules/games/simon/simon-levels.ts';
 import type { SimonState } from '#rules/games/simon/simon-reducer.ts';
 import {
   hasEnoughReactions,
@@ -10,7 +11,7 @@ import {
   simonSummary,
   suggestsCloserLook,
 } from '#rules/games/simon/simon-summary.ts';
-import { type SimonTip, simonTip } from '#rules/games/simon/simon-tips.ts';
+import { type SimonTip, simonLevelTip, simonTip } from '#rules/games/simon/simon-tips.ts';
 import { joinSentences } from '../../ui/words/join-sentences.ts';
 import { listWords, numberWord } from '../../ui/words/number-words.ts';
 import { formatSeconds, formatSpread } from '../../ui/words/seconds.ts';
@@ -113,6 +114,12 @@ const TIPS: { [Tip in SimonTip]: (difficulty: SimonDifficulty) => string } = {
   'say-colours': () => m['games.simon.tip.say_colours'](),
   'faster-speed': (difficulty) => m['games.simon.tip.faster_speed']({ difficulty }),
 };
+
+/** One thing to try after a run with levels; null if there is none. */
+export function levelTipWords(run: SimonLevelRun): string | null {
+  const tip = simonLevelTip(run);
+  return tip && TIPS[tip](SIMON_LEVELS.pace);
+}
 
 /** One thing to try next time; null if there is none. */
 export function tipWords(run: SimonRun): string | null {

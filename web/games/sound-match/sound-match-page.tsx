@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import type { PictureWords, SoundMatchWords } from '#content/content.ts';
 import { PICTURE_WORDS } from '#content/picture-words.ts';
 import { SOUND_MATCH_WORDS } from '#content/sound-match.ts';
@@ -89,12 +88,12 @@ type SoundMatchEndProps = { words: SoundWords; run: SoundMatchRun; saved: SavedR
 export function SoundMatchEnd({ words, run, ...rest }: SoundMatchEndProps) {
   const { score, validity } = soundMatchResult(run);
   const missed = missedSounds(run).map((question) => wordsAlike(question, words));
-  const meaning = useRef<HTMLDivElement>(null);
   return (
     <EndPanel
       game="sound-match"
       title={m['games.sound_match.end.title']({ score, count: SOUND_MATCH.questions })}
-      lead={validity ? m['games.choices.says_little']({ validity }) : m['games.sound_match.end.lead']()}
+      why={validity && m['games.choices.says_little']({ validity })}
+      lead={validity ? undefined : m['games.sound_match.end.lead']()}
       figures={[]}
       backTo={{ path: PATHS.readingGames, label: m['app.pages.reading_games']() }}
       {...rest}
@@ -102,24 +101,21 @@ export function SoundMatchEnd({ words, run, ...rest }: SoundMatchEndProps) {
       {validity ? (
         <ChoicesValidityNote because={validity} />
       ) : (
-        <>
-          <Stack ref={meaning} gap="s" isWide>
-            {missed.length === 0 ? (
-              <p>{m['games.sound_match.end.all']()}</p>
-            ) : (
-              <>
-                <h2>{m['games.sound_match.end.again']()}</h2>
-                <ul>
-                  {missed.map((alike) => (
-                    <li key={alike.word}>{m['games.sound_match.alike'](alike)}</li>
-                  ))}
-                </ul>
-              </>
-            )}
-            <p>{m['games.sound_match.end.not_measured']()}</p>
-          </Stack>
-          <ListenButton of={meaning} />
-        </>
+        <Stack gap="s" isWide>
+          {missed.length === 0 ? (
+            <p>{m['games.sound_match.end.all']()}</p>
+          ) : (
+            <>
+              <h2>{m['games.sound_match.end.again']()}</h2>
+              <ul>
+                {missed.map((alike) => (
+                  <li key={alike.word}>{m['games.sound_match.alike'](alike)}</li>
+                ))}
+              </ul>
+            </>
+          )}
+          <p>{m['games.sound_match.end.not_measured']()}</p>
+        </Stack>
       )}
     </EndPanel>
   );

@@ -31,10 +31,15 @@ export function SpotEnd({ state, onPlayLevel, ...rest }: SpotEndProps) {
     <EndPanel
       game="spot-the-difference"
       title={titleWords(state)}
-      lead={leadWords(state, after?.validity)}
-      solution={<Answers state={state} />}
+      why={after?.validity && leadWords(state, after.validity)}
+      solution={
+        <>
+          <p>{leadWords(state)}</p>
+          <Answers state={state} />
+        </>
+      }
       figures={spotFigures(state)}
-      tip={tipWords(state)}
+      tip={after?.validity ? undefined : tipWords(state)}
       nextInGame={step && { step, choose: () => changeSettings({ spotClock: false }) }}
       onPlayLevel={onPlayLevel}
       levels={after?.level && startLevel ? { before: startLevel, after: after.level, onPlay: onPlayLevel } : undefined}

@@ -118,8 +118,13 @@ describe('tipWords', () => {
   });
 
   it('suggests the choice without a clock only after a round with one', () => {
-    expect(tipWords(over(2))).toMatch(/Take your time/);
-    expect(tipWords(over(2, { withoutClock: true }))).toMatch(/one part after the other/);
-    expect(tipWords(over(5))).toMatch(/one part after the other/);
+    expect(tipWords(over(4))).toMatch(/Take your time/);
+    expect(tipWords(over(4, { withoutClock: true }))).toMatch(/one part after the other/);
+  });
+
+  it('has nothing to suggest when all differences were found, with no more presses beside them', () => {
+    const presses = (all: number) => Array.from({ length: all }, () => onePress);
+    expect(tipWords(over(5, { presses: presses(10) }))).toBeNull();
+    expect(tipWords(over(5, { presses: presses(11) }))).toMatch(/look at both images/);
   });
 });

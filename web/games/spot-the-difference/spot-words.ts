@@ -85,14 +85,14 @@ function missesFigure(state: SpotState): PlainFigure {
   };
 }
 
-/** One thing to try next time. */
-export function tipWords(state: SpotState): string {
+/** One thing to try next time; null when all differences were found. */
+export function tipWords(state: SpotState): string | null {
   const { found } = state.tally;
   if (missesOf(state) > found.length) return m['games.spot_the_difference.tip.look_first']();
-  if (found.length < differences && !state.withoutClock) {
-    return m['games.spot_the_difference.tip.take_your_time']();
-  }
-  return m['games.spot_the_difference.tip.part_by_part']();
+  if (found.length === differences) return null;
+  return state.withoutClock
+    ? m['games.spot_the_difference.tip.part_by_part']()
+    : m['games.spot_the_difference.tip.take_your_time']();
 }
 
 function missesOf({ presses, tally: { found } }: SpotState): number {

@@ -12,7 +12,7 @@ import { EndPanel } from '../../play/end/end-panel.tsx';
 import type { SavedRun } from '../../play/saving/use-save-run.ts';
 import type { PlainFigure } from '../../ui/figures/figures.tsx';
 import { formatSeconds, formatSpread } from '../../ui/words/seconds.ts';
-import { missesWords } from './mole-words.ts';
+import { levelTipWords, missesWords } from './mole-words.ts';
 
 type MoleLevelEndProps = { run: MoleLevelRun; saved: SavedRun; onPlay: (level: number) => void };
 
@@ -33,9 +33,10 @@ export function MoleLevelEnd({ run, saved, onPlay }: MoleLevelEndProps) {
           ? m['games.whack_a_mole.wild.title']()
           : m['games.whack_a_mole.levels.title']({ count: summary.touched, all: MOLE_LEVELS.moles })
       }
-      lead={leadWords(summary, validity)}
+      why={validity && leadWords(summary, validity)}
+      lead={validity ? undefined : leadWords(summary, null)}
       figures={validity ? [] : figuresOf(run)}
-      tip={validity ? m['games.whack_a_mole.wild.tip']() : m['games.whack_a_mole.tip.middle_hole']()}
+      tip={validity ? m['games.whack_a_mole.wild.tip']() : levelTipWords(run)}
       levels={{ before: run.startLevel, after, onPlay }}
       saved={saved}
       onPlayAgain={() => onPlay(after)}

@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import type { MoleRun } from '#rules/games/whack-a-mole/whack-a-mole.ts';
+import { type MoleRun, moleCount } from '#rules/games/whack-a-mole/whack-a-mole.ts';
 import { type MoleEvent, moleReducer, newMoleState } from '#rules/games/whack-a-mole/whack-a-mole-reducer.ts';
-import { leadWords, moleFigures, spokenWords, tipWords, titleWords, tooSoonWords, touchedWords } from './mole-words.ts';
+import {
+  leadWords,
+  levelTipWords,
+  moleFigures,
+  spokenWords,
+  tipWords,
+  titleWords,
+  tooSoonWords,
+  touchedWords,
+} from './mole-words.ts';
 
 const frame = (atMs: number): MoleEvent => ({ type: 'frame-shown', atMs });
 const press = (hole: number, atMs: number): MoleEvent => ({ type: 'hole-pressed', hole, atMs });
@@ -130,6 +139,24 @@ describe('tipWords', () => {
     expect(tipWords(runOf(5, { misses: 6 }))).toContain('wait until you see the mole');
     expect(tipWords(runOf(18))).toContain('Take your time');
     expect(tipWords(runOf(19))).toContain('middle hole');
-    expect(tipWords(runOf(30, { withoutClock: true }))).toContain('middle hole');
+  });
+
+  it('names the middle hole only when at least a fifth of the moles were missed', () => {
+    const all = moleCount(runOf(0));
+    const fewest = Math.ceil(all / 5);
+    expect(tipWords(runOf(all - fewest))).toContain('middle hole');
+    expect(tipWords(runOf(all - fewest + 1))).toBeNull();
+    expect(tipWords(runOf(30, { withoutClock: true }))).toBeNull();
+  });
+
+  it('with levels, where three of ten moles are always missed, needs more than half of them missed', () => {
+    const run = (touched: number, misses = 0) => ({
+      ...{ durationMs: 60_000, startLevel: 3, misses },
+      reactionsMs: Array.from({ length: 48 }, (_, at) => (at < touched ? 400 : null)),
+    });
+    expect(levelTipWords(run(24))).toBeNull();
+    expect(levelTipWords(run(23))).toContain('middle hole');
+    expect(levelTipWords(run(30, 30))).toBeNull();
+    expect(levelTipWords(run(30, 31))).toContain('wait until you see the mole');
   });
 });

@@ -1,5 +1,6 @@
 import { m } from '#messages';
 import { typicalTime } from '#rules/figures/typical-time.ts';
+import type { MoleLevelRun } from '#rules/games/whack-a-mole/mole-levels.ts';
 import {
   type MoleDifficulty,
   type MoleRun,
@@ -97,12 +98,26 @@ export function tooSoonWords(run: MoleRun): string | null {
   return count === 0 || isWildPressing(run) ? null : m['games.whack_a_mole.too_soon']({ count });
 }
 
-/** One thing to try next time. */
-export function tipWords(run: MoleRun): string {
+/** From this share of missed moles on, most of them seen too late, the tip says where to look. */
+const MISSED_FOR_TIP = 0.2;
+
+/** One thing to try next time; null when few moles were missed. */
+export function tipWords(run: MoleRun): string | null {
   if (isWildPressing(run)) return m['games.whack_a_mole.wild.tip']();
   if (run.misses > run.hits.length) return m['games.whack_a_mole.tip.wait']();
   if (!run.withoutClock && run.hits.length < moleCount(run) / 2) {
     return m['games.whack_a_mole.tip.take_your_time']();
   }
-  return m['games.whack_a_mole.tip.middle_hole']();
+  const missed = moleCount(run) - run.hits.length;
+  return missed >= moleCount(run) * MISSED_FOR_TIP ? m['games.whack_a_mole.tip.middle_hole']() : null;
+}
+
+/**
+ * The same after a run with levels. Its moles get faster until about three of ten are missed, so that misses give a
+ * reason only when they are more than half.
+ */
+export function levelTipWords({ reactionsMs, misses }: MoleLevelRun): string | null {
+  const touched = reactionsMs.filter((ms) => ms !== null).length;
+  if (misses > touched) return m['games.whack_a_mole.tip.wait']();
+  return touched < reactionsMs.length / 2 ? m['games.whack_a_mole.tip.middle_hole']() : null;
 }

@@ -78,7 +78,8 @@ type MolesEndProps = {
   onPlayLevel: (level: number) => void;
 };
 
-function MolesEnd({ report, saved, ...rest }: MolesEndProps) {
+/** The end of a game without levels. */
+export function MolesEnd({ report, saved, ...rest }: MolesEndProps) {
   const { difficulty, withoutClock } = report;
   const tooSoon = tooSoonWords(report);
   // Without a clock every mole is touched.
@@ -92,7 +93,8 @@ function MolesEnd({ report, saved, ...rest }: MolesEndProps) {
     <EndPanel
       game="whack-a-mole"
       title={titleWords(report)}
-      lead={leadWords(report)}
+      why={isWild ? leadWords(report) : undefined}
+      lead={isWild ? undefined : leadWords(report)}
       figures={moleFigures(report)}
       tip={tipWords(report)}
       hasBest={!withoutClock}

@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import type { RealAndMadeUp, WordOrNotWords } from '#content/content.ts';
 import { WORD_OR_NOT_WORDS } from '#content/word-or-not.ts';
 import { m } from '#messages';
@@ -81,7 +80,6 @@ type WordOrNotEndProps = {
 /** The result for each part, or its validity problem. */
 export function WordOrNotEnd({ words, report, ...rest }: WordOrNotEndProps) {
   const { right, parts, validity } = wordOrNotSummary(report);
-  const meaning = useRef<HTMLDivElement>(null);
   const panel = {
     game: 'word-or-not' as const,
     figures: [],
@@ -93,16 +91,10 @@ export function WordOrNotEnd({ words, report, ...rest }: WordOrNotEndProps) {
       <EndPanel
         {...panel}
         title={m['games.word_or_not.cannot_tell.title']()}
+        why={REASONS[validity]()}
         lead={m['games.word_or_not.cannot_tell.lead']()}
-      >
-        <div ref={meaning}>
-          <Note>
-            <p>{REASONS[validity]()}</p>
-            <p>{m['games.word_or_not.cannot_tell.again']()}</p>
-          </Note>
-        </div>
-        <ListenButton of={meaning} />
-      </EndPanel>
+        tip={m['games.word_or_not.cannot_tell.again']()}
+      />
     );
   return (
     <EndPanel
@@ -110,17 +102,17 @@ export function WordOrNotEnd({ words, report, ...rest }: WordOrNotEndProps) {
       title={m['games.word_or_not.end.title']({ right, count: WORD_OR_NOT.trials })}
       lead={m['games.word_or_not.end.lead']()}
     >
-      <Stack ref={meaning} gap="m" isWide>
+      <Stack gap="m" isWide>
         <h2>{m['games.word_or_not.end.parts']()}</h2>
         <ol className={css.parts}>
           {parts.map((part, at) => {
             const letters = words[at]?.words[0]?.length ?? 0;
-            return <PartRow key={letters} letters={letters} {...part} />;
+            return <PartRow key={letters} letters={letters} right={part.right} />;
           })}
         </ol>
+        <p>{m['games.word_or_not.end.again']({ most: mostDifference(parts) })}</p>
         <Note>{m['games.word_or_not.end.not_measured']()}</Note>
       </Stack>
-      <ListenButton of={meaning} />
     </EndPanel>
   );
 }
@@ -131,13 +123,17 @@ const REASONS: Record<WordOrNotValidity, () => string> = {
   'like-chance': m['games.word_or_not.cannot_tell.like_chance'],
 };
 
-/** A part with its number of correct answers and their confidence interval. */
-function PartRow({ letters, right, low, high }: WordOrNotSection & { letters: number }) {
+/** By how much the right answers of a part can differ in most other games. */
+function mostDifference(parts: readonly WordOrNotSection[]): number {
+  return Math.max(...parts.flatMap(({ right, low, high }) => [right - low, high - right]));
+}
+
+/** A part with its number of right answers. */
+function PartRow({ letters, right }: { letters: number; right: number }) {
   return (
     <li className={css.part}>
       <span className={css.letters}>{m['games.word_or_not.end.part']({ count: letters })}</span>
       <b>{m['games.word_or_not.end.right']({ right, count: WORD_OR_NOT.trialsInSection })}</b>
-      <span className={css.range}>{m['games.word_or_not.end.range']({ low, high })}</span>
     </li>
   );
 }

@@ -10,15 +10,19 @@ import { readActivity } from '../../api/activity.ts';
 import { storeAssignments } from '../../api/own-assignments.ts';
 import { SAMPLE_LEARNER } from '../../api/testing/sample-learner.ts';
 import { deviceStore } from '../../device/device-store.ts';
+import { GAME_PATHS } from '../../paths.ts';
 import { openApp } from '../../testing/app.tsx';
 import { expectNoAxeFindings } from '../../testing/axe.ts';
 import { FakeServer, problem } from '../../testing/fake-server.ts';
 import { WAYS } from '../../testing/input-methods.ts';
 import { changeSettings } from '../../ui/settings/device-settings.ts';
+import { calendarDay } from '../../ui/words/dates.ts';
+import { storeThree } from '../../welcome/dashboard/todays-three/stored-three.ts';
 import { useSaveRun } from '../saving/use-save-run.ts';
 import { EndPanel } from './end-panel.tsx';
 
 const SCORE = 7;
+const next = page.getByRole('link', { name: /^Next: / });
 const NO_RUNS = Object.fromEntries(GAMES.map((game) => [game, []]));
 const PLAYED = {
   durationMs: 12_000,
@@ -34,7 +38,7 @@ const runWith = (score: number): GameRun => ({
   level: null,
 });
 
-type Ended = { game: Game; played: object; result: RunResult };
+type Ended = { game: Game; played: object; result: RunResult; tip?: string | null };
 const PICTURES: Ended = { game: 'picture-words', played: PLAYED, result: { score: SCORE, level: null } };
 
 /** The game of the test. */
@@ -60,6 +64,7 @@ function PlayedGame() {
       figures={[]}
       saved={saved}
       onPlayAgain={begin}
+      tip={ended.tip}
     />
   ) : (
     <main id="main">
@@ -86,6 +91,15 @@ async function finish() {
   await page.getByRole('button', { name: 'Finish' }).click();
   await expect.element(page.getByRole('heading', { level: 1, name: 'You found 7 of 10 words' })).toHaveFocus();
   return app;
+}
+
+const openNumbers = () => page.getByRole('button', { name: 'More numbers' }).click();
+
+/** How long the leaf takes to fly. */
+async function secondsOfLeaf(): Promise<number> {
+  await shows(/new leaf/);
+  const leaf = document.querySelector('main svg[viewBox="-24 -24 48 48"]') as Element;
+  return Number.parseFloat(getComputedStyle(leaf).animationDuration);
 }
 
 const shows = (words: string | RegExp) => expect.element(page.getByText(words).first()).toBeVisible();
@@ -176,14 +190,43 @@ describe('the end of a game', () => {
     vi.restoreAllMocks();
   });
 
-  it.each([
-    [5, /best/i],
-    [9, /9/],
-  ])('compares with the best game before, of %i', async (score, words) => {
-    server.answer('GET /learners/:learnerId/best-runs', () => [{ ...runWith(score), game: 'picture-words' as const }]);
+  it('tells a new best at once, and the best before with the numbers', async () => {
+    server.answer('GET /learners/:learnerId/best-runs', () => [{ ...runWith(5), game: 'picture-words' as const }]);
     await finish();
-    await shows(words);
+    await shows(/^Your best so far$/);
+    await openNumbers();
+    await shows('Your best so far. Before this game it was 5 of 10.');
     await expectNoAxeFindings();
+  });
+
+  it('has a better game before with the numbers alone', async () => {
+    server.answer('GET /learners/:learnerId/best-runs', () => [{ ...runWith(9), game: 'picture-words' as const }]);
+    await finish();
+    expect(page.getByText('best so far').elements()).toEqual([]);
+    await openNumbers();
+    await shows('Your best so far: 9 of 10.');
+  });
+
+  it('lets the leaf fly to the tree', async () => {
+    await finish();
+    expect(await secondsOfLeaf()).toBeGreaterThan(0);
+  });
+
+  it.each([{ calm: true }, { motion: 'less' as const }])('has no flying leaf with %o', async (change) => {
+    changeSettings(change);
+    await finish();
+    expect(await secondsOfLeaf()).toBe(0);
+  });
+
+  it.each([
+    { tip: 'Press the shape first.', said: 'Press the shape first.' },
+    { tip: null, said: 'That went well. Play it the same way again.' },
+  ])('has the tip $tip with the numbers, and praise without one', async ({ tip, said }) => {
+    ended = { ...PICTURES, tip };
+    await finish();
+    expect(page.getByText(said).elements()).toEqual([]);
+    await openNumbers();
+    await shows(said);
   });
 
   it('charts the last runs', async () => {
@@ -283,7 +326,7 @@ describe('the end of a task that was set', () => {
       assignmentId: 'a',
       dueDay: null,
       note: null,
-      createdAt: CREATED,
+      createdAt: new Date().toISOString(),
       leaderSees: true,
       textTitle: null,
       isDone: false,
@@ -309,6 +352,7 @@ describe('the end of a task that was set', () => {
     server.answer('GET /learners/:learnerId/memberships', () => known(NOTHING));
     server.answer('PUT /learners/:learnerId/memberships/:groupId', ({ body }) => known(body.shares as Shares));
     await finish();
+    await openNumbers();
     await shows('Show more to “4b”?');
     await shows('Ms Lee can see when it is done.');
     for (const name of ['My days', 'My games and reading', 'My report'])
@@ -322,7 +366,43 @@ describe('the end of a task that was set', () => {
   it('has no switches when something else was set', async () => {
     keep('simon');
     await finish();
-    await shows('+10');
+    await openNumbers();
+    await shows('10 points added. You have 10 points.');
     expect(page.getByRole('switch').elements()).toEqual([]);
+  });
+
+  it('follows as the next task when something else was set', async () => {
+    keep('simon');
+    await finish();
+    await expect.element(next).toHaveAttribute('href', GAME_PATHS.simon);
+    await expect.element(next).toMatchTextContent(/^Next: Simon$/);
+  });
+});
+
+describe('what comes next', () => {
+  const storeOf = (three: readonly Game[], hiddenOn: string | null = null) =>
+    storeThree({
+      ...{ owner: 'mira', day: calendarDay(new Date()), three, others: [], previous: null, hiddenOn },
+    });
+
+  it('is the first of today’s three that was not played today', async () => {
+    storeOf(['picture-words', 'simon', 'whack-a-mole']);
+    const played = { ...runWith(5), timestamp: new Date().toISOString() };
+    server.answer('GET /learners/:learnerId/runs', () => ({ ...NO_RUNS, simon: [played] }) as never);
+    await finish();
+    await expect.element(next).toMatchTextContent(/^Next: Whack-a-Mole$/);
+    await expect.element(next).toHaveAttribute('aria-disabled', 'true');
+    (next.element() as HTMLElement).click();
+    await expect.element(page.getByRole('heading', { level: 1, name: 'You found 7 of 10 words' })).toBeVisible();
+    await expect.element(next).not.toHaveAttribute('aria-disabled');
+    await next.click();
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Whack-a-Mole' })).toBeVisible();
+  });
+
+  it('is none of them when the learner hid them', async () => {
+    storeOf(['picture-words', 'simon', 'whack-a-mole'], calendarDay(new Date()));
+    await finish();
+    await expect.element(page.getByRole('button', { name: 'Play Again' })).not.toHaveAttribute('aria-disabled');
+    expect(next.elements()).toEqual([]);
   });
 });

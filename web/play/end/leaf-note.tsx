@@ -18,7 +18,8 @@ export function LeafNote({ kind, saving }: NewLeafProps) {
   );
 }
 
-function isKept(saving: NewLeafProps['saving']): boolean {
+/** Whether a result is stored, so that it adds a leaf. */
+export function isKept(saving: NewLeafProps['saving']): boolean {
   if ('isUnstored' in saving) return !saving.isUnstored;
   return !['unstored', 'refused', 'lost', 'tried'].includes(saving.state);
 }

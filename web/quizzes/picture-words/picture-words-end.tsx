@@ -45,7 +45,8 @@ export function PictureWordsEnd({ words, report, ...rest }: PictureWordsEndProps
     <EndPanel
       game="picture-words"
       title={m['quizzes.picture_words.end.title']({ score, count: PICTURE_WORDS.items })}
-      lead={validity ? m['quizzes.picture_words.end.says_little']({ validity }) : scoreWords(report)}
+      why={validity && m['quizzes.picture_words.end.says_little']({ validity })}
+      lead={validity ? undefined : scoreWords(report)}
       figures={[]}
       backTo={{ path: PATHS.dashboard, label: m['quizzes.dashboard']() }}
       {...rest}

@@ -121,11 +121,8 @@ function PictureWordsLevelEnd({ words, run, saved, onPlay }: PictureWordsLevelEn
     <EndPanel
       game="picture-words"
       title={m['quizzes.picture_words.end.title']({ score: PICTURE_WORDS.items - count, count: PICTURE_WORDS.items })}
-      lead={
-        validity
-          ? m['quizzes.picture_words.end.says_little']({ validity })
-          : m['quizzes.picture_words.end.mix_ups']({ count, number: numberWord(count) })
-      }
+      why={validity && m['quizzes.picture_words.end.says_little']({ validity })}
+      lead={validity ? undefined : m['quizzes.picture_words.end.mix_ups']({ count, number: numberWord(count) })}
       figures={[]}
       levels={{ before: run.startLevel, after, onPlay }}
       saved={saved}

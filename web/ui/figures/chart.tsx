@@ -17,6 +17,8 @@ type ChartProps = {
   usual?: { from: number; until: number; words: string } | null;
   /** Which bars are dashed, because they may tell nothing. */
   dashed?: readonly boolean[];
+  /** Whether it is low and has no labels below its bars, which its sentence names. */
+  isSmall?: boolean;
 };
 
 /** The highest bar leaves room for the figure above it. */
@@ -24,12 +26,17 @@ const HIGHEST_PERCENT = 78;
 
 /** Results as bars with their figures above. */
 export function Chart(props: ChartProps) {
-  const { values, figures = values.map(String), first, last, sentence, whole, usual, dashed } = props;
+  const { values, figures = values.map(String), first, last, sentence, whole, usual, dashed, isSmall } = props;
   const highest = whole ?? Math.max(...values, 1);
   const heightOf = (value: number) => `${(HIGHEST_PERCENT * value) / highest}%`;
   const bars = values.map((value, place) => ({ place, height: heightOf(value) }));
   return (
-    <div className={css.chart} role="img" aria-label={usual ? joinSentences(sentence, usual.words) : sentence}>
+    <div
+      className={css.chart}
+      data-small={isSmall || undefined}
+      role="img"
+      aria-label={usual ? joinSentences(sentence, usual.words) : sentence}
+    >
       <div className={css.bars}>
         {usual && (
           <span
@@ -48,10 +55,12 @@ export function Chart(props: ChartProps) {
           </div>
         ))}
       </div>
-      <div className={css.labels}>
-        <span>{first}</span>
-        <span>{last}</span>
-      </div>
+      {!isSmall && (
+        <div className={css.labels}>
+          <span>{first}</span>
+          <span>{last}</span>
+        </div>
+      )}
       {usual && (
         <p className={css.key}>
           <span className={css.keyUsual} />

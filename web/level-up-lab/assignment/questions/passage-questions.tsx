@@ -6,7 +6,6 @@ import { questionAt } from '#rules/reading/reading-run-reducer.ts';
 import { PATHS } from '../../../paths.ts';
 import { EndPanel } from '../../../play/end/end-panel.tsx';
 import type { SavedRun } from '../../../play/saving/use-save-run.ts';
-import { ListenButton } from '../../../read-aloud/listen-button.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { CheckIcon } from '../../../ui/icons.ts';
 import { Card, Row, Stack } from '../../../ui/layout/layout.tsx';
@@ -81,16 +80,12 @@ export function ReadingEnd({ passages, run, saved, onRead }: ReadingEndProps) {
   const { score, validity } = readingResult(run);
   const isRight = rightAnswers(run);
   const missed = passage.questions.filter((_, question) => !isRight[question]);
-  const again = useRef<HTMLDivElement>(null);
   return (
     <EndPanel
       game="reading-passage"
       title={m['level_up_lab.reading.end.title']({ title: passage.title })}
-      lead={
-        validity
-          ? m['level_up_lab.reading.end.too_fast']()
-          : m['level_up_lab.reading.end.lead']({ score, count: READING_RUN.questions })
-      }
+      why={validity && m['level_up_lab.reading.end.too_fast']()}
+      lead={validity ? undefined : m['level_up_lab.reading.end.lead']({ score, count: READING_RUN.questions })}
       figures={[]}
       saved={saved}
       goOn={{
@@ -102,23 +97,20 @@ export function ReadingEnd({ passages, run, saved, onRead }: ReadingEndProps) {
       backTo={{ path: PATHS.levelUpLab, label: m['level_up_lab.assignment.back']() }}
     >
       {!validity && missed.length > 0 && (
-        <>
-          <Stack ref={again} gap="s" isWide>
-            <h2>{m['level_up_lab.reading.end.again']()}</h2>
-            <Stack as="ul" isWide>
-              {missed.map((asked) => (
-                <li key={asked.question}>
-                  <p>{asked.question}</p>
-                  <RightOption asked={asked} />
-                  <p className={css.evidence}>
-                    <mark>{asked.evidence}</mark>
-                  </p>
-                </li>
-              ))}
-            </Stack>
+        <Stack gap="s" isWide>
+          <h2>{m['level_up_lab.reading.end.again']()}</h2>
+          <Stack as="ul" isWide>
+            {missed.map((asked) => (
+              <li key={asked.question}>
+                <p>{asked.question}</p>
+                <RightOption asked={asked} />
+                <p className={css.evidence}>
+                  <mark>{asked.evidence}</mark>
+                </p>
+              </li>
+            ))}
           </Stack>
-          <ListenButton of={again} />
-        </>
+        </Stack>
       )}
     </EndPanel>
   );

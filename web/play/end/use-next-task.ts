@@ -1,0 +1,34 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { GameRun } from '#contract/games/game-runs.ts';
+import type { Game } from '#rules/games/runs.ts';
+import { runsQuery } from '../../api/game-runs.ts';
+import { useIsTrying, useSession } from '../../api/session.tsx';
+import type { NextTask } from './next-task.ts';
+
+/** The next task after a run; null for none, undefined until it is known, which is once for each run. */
+export function useNextTask(game: Game, run: GameRun | null): NextTask | null | undefined {
+  const [task, setTask] = useState<NextTask | null>();
+  const { learner, status } = useSession().session;
+  const isLoading = status === 'loading';
+  const isTried = useIsTrying();
+  const queries = useQueryClient();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: buttons must not change while they are read
+  useEffect(() => {
+    if (isLoading) return;
+    let isShown = true;
+    const set = (known: NextTask | null) => isShown && setTask(known);
+    const owner = learner?.id ?? null;
+    const runs = queries.getQueryData(runsQuery(owner).queryKey);
+    if (isTried) set(null);
+    else
+      void import('./next-task.ts').then(
+        ({ nextTask }) => set(nextTask({ owner, game, run, runs, now: new Date() })),
+        () => set(null),
+      );
+    return () => {
+      isShown = false;
+    };
+  }, [isLoading]);
+  return task;
+}
