@@ -59,6 +59,11 @@ export function playAgain(page: Page): Locator {
   return page.getByRole('button', { name: 'Play Again' });
 }
 
+/** Opens what the end panel says beyond the result. */
+export function openNumbers(page: Page): Promise<void> {
+  return page.getByRole('button', { name: 'More numbers' }).click();
+}
+
 /** A button that only the end of a game or practice has. */
 export function isOver(page: Page): Promise<boolean> {
   // The end of a game without levels has two of them.

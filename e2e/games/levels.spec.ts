@@ -5,7 +5,7 @@ import { InputMethod, WAYS } from '../support/input-methods.ts';
 import { expect, openPage, ready, signUpQuietly, test } from '../support/journey.ts';
 import { expectEasyReading } from '../support/page-checks.ts';
 import { holdClock, installClock, onHeldClock, releaseClock } from './game-time.ts';
-import { nextLevel } from './games.ts';
+import { nextLevel, openNumbers } from './games.ts';
 import { LEVEL_GAMES } from './players.ts';
 
 const play = (page: Page, level: number) => page.getByRole('button', { name: `Play level ${level}`, exact: true });
@@ -26,6 +26,7 @@ for (const { title, path, play: playGame, ends, level } of LEVEL_GAMES)
       await playGame(inputMethod, onHeldClock(page));
       await releaseClock(page);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(ends);
+      if (level === 1) await openNumbers(page);
       await expect(page.getByText(level === 1 ? 'You stay at level 1.' : `You go on to level ${level}.`)).toBeVisible();
       await expect(page.getByText('10 points added. You have 10 points.')).toBeVisible();
       await expect(nextLevel(page)).toHaveText(`Play level ${level}`);
@@ -66,5 +67,6 @@ test('a level is chosen behind Change, is played as pictures, and is one lower a
   await expect(page.getByRole('application', { name: /^Image B/ })).toBeVisible();
   await page.clock.runFor(11_000);
   await page.getByRole('button', { name: 'Show the rest' }).click();
+  await openNumbers(page);
   await expect(page.getByText('Level 1 comes next. It is a little easier.')).toBeVisible();
 });

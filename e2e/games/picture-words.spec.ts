@@ -3,7 +3,7 @@ import { PATHS } from '../../web/paths.ts';
 import { InputMethod } from '../support/input-methods.ts';
 import { expect, openPage, test } from '../support/journey.ts';
 import { holdClock, installClock, onHeldClock, passUntil } from './game-time.ts';
-import { lookActive, playAgain, startGame } from './games.ts';
+import { lookActive, openNumbers, playAgain, startGame } from './games.ts';
 
 test.beforeEach(({ page }) => installClock(page));
 
@@ -50,6 +50,7 @@ async function pressThrough(page: Page, keys: readonly string[], waitMs: number)
 test('the note about traits is open once; afterwards it opens when it is asked for @release', async ({ page }) => {
   await begin(page);
   await pressThrough(page, ['1', '2', '3', '4'], READING_MS);
+  await openNumbers(page);
   await expect(page.getByText(TRAITS)).toBeVisible();
   const question = page.getByRole('button', { name: 'What does this mean?' });
   await expect(question).toBeHidden();
@@ -57,6 +58,7 @@ test('the note about traits is open once; afterwards it opens when it is asked f
   await playAgain(page).click();
   await untilActive(page);
   await pressThrough(page, ['1', '2', '3', '4'], READING_MS);
+  await openNumbers(page);
   await expect(question).toHaveAttribute('aria-expanded', 'false');
   await expect(page.getByText(TRAITS)).toBeHidden();
   await question.click();

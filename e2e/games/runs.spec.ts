@@ -4,6 +4,7 @@ import { api } from '../support/api.ts';
 import { InputMethod } from '../support/input-methods.ts';
 import { expect, openPage, ready, signUp, signUpInDialog, signUpQuietly, test } from '../support/journey.ts';
 import { installClock } from './game-time.ts';
+import { openNumbers } from './games.ts';
 import { finishPictureWords } from './players/picture-words.ts';
 
 // A device that still knows the learner before asks the server about them.
@@ -70,8 +71,10 @@ test('the report shows the last runs as a chart, and can take those of a visitor
 }) => {
   const best = page.getByText(/best so far/);
   await playSignedOut(page);
+  await openNumbers(page);
   await expect(best).toBeHidden();
   await playSignedOut(page);
+  await openNumbers(page);
   await expect(best).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Your last two games' })).toBeVisible();
   await openPage(page, PATHS.report);

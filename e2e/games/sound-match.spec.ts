@@ -7,7 +7,7 @@ import { InputMethod } from '../support/input-methods.ts';
 import { expect, openPage, signUpQuietly, test } from '../support/journey.ts';
 import { recordingsPlayed, rememberRecordings } from '../support/recordings-played.ts';
 import { holdClock, installClock, onHeldClock, passUntil, releaseClock } from './game-time.ts';
-import { holdsFocus, startGame } from './games.ts';
+import { holdsFocus, openNumbers, startGame } from './games.ts';
 import { playSoundMatch } from './players/sound-match.ts';
 
 const question = (page: Page) => page.getByRole('application', { name: /^Which one begins like this/ });
@@ -88,6 +88,7 @@ test('"Hear and read" writes the words, is remembered, and has its own best @rel
   await playSoundMatch(inputMethod, onHeldClock(page), false, async (asked) => (await wordsOf(asked)).right);
   await releaseClock(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You matched 14 of 14 sounds');
+  await openNumbers(page);
   await expect(page.getByText('Every sound was matched.')).toBeVisible();
   await expect(page.getByText('10 points added. You have 10 points.')).toBeVisible();
   const { id } = await (await page.request.get(api('GET /learner'))).json();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { PASSAGES } from '../../content/en/passages.ts';
 import { PATHS } from '../../web/paths.ts';
 import { holdClock, installClock, passUntil, releaseClock } from '../games/game-time.ts';
-import { lookActive } from '../games/games.ts';
+import { lookActive, openNumbers } from '../games/games.ts';
 import { api } from '../support/api.ts';
 import { expectCleanInEveryScheme, expectNoAxeFindings } from '../support/axe.ts';
 import { InputMethod, WAYS } from '../support/input-methods.ts';
@@ -75,6 +75,7 @@ for (const way of WAYS)
       }
       await expect(page.getByRole('heading', { level: 1, name: 'You read “The last bus”' })).toBeFocused();
       await releaseClock(page);
+      await openNumbers(page);
       await expect(page.getByText('2 of 3 questions right.')).toBeVisible();
       await expect(page.getByText('10 points added. You have 10 points.')).toBeVisible();
       await expect(page.getByRole('listitem').filter({ hasText: questions[1].question })).toContainText(
@@ -122,6 +123,7 @@ test('the questions, their answers and the end are clean in every scheme and eas
     await inputMethod.press(page.getByRole('button', { name: at < 2 ? 'Next question' : 'See how it went' }));
   }
   await releaseClock(page);
+  await openNumbers(page);
   await expect(page.getByText('1 of 3 questions right.')).toBeVisible();
   await expectCleanInEveryScheme(page);
   await expectEasyReading(page.getByRole('main'));
@@ -197,6 +199,7 @@ test.describe('without a network', () => {
       await inputMethod.press(page.getByRole('button', { name: at < 2 ? 'Next question' : 'See how it went' }));
     }
     await releaseClock(page);
+    await openNumbers(page);
     await expect(page.getByText('3 of 3 questions right.')).toBeVisible();
     await server.start();
     await page.goto(PATHS.dashboard);
