@@ -69,7 +69,7 @@ test('runs of a visitor are offered to who signs in: a no leaves them out for go
 test('the report shows the last runs as a chart, and can take those of a visitor off the device @release', async ({
   page,
 }) => {
-  const best = page.getByText(/best so far/);
+  const best = page.getByText(/best so far[.:]/);
   await playSignedOut(page);
   await openNumbers(page);
   await expect(best).toBeHidden();

@@ -77,7 +77,10 @@ async function openEnd(
   shown = { end, run };
   const app = await openApp('/end', { pages: { '/end': ShownEnd }, server });
   await expect.element(heading).toBeVisible();
-  if (!isFolded) await moreNumbers.click();
+  if (!isFolded) {
+    await moreNumbers.click();
+    await expect.element(moreNumbers).toHaveAttribute('aria-expanded', 'true');
+  }
   return app;
 }
 
@@ -179,6 +182,7 @@ it('Word or not has the result of each part, and says once how much it can diffe
 
 it('Picture words lists wrong words with the right ones', async () => {
   await openEnd(pictureWords([0, 1, 2, 3], 2000));
+  await expect.element(main.getByRole('listitem').first()).toBeVisible();
   const mixedUp = main.getByRole('listitem').elements();
   expect(mixedUp.length).toBeGreaterThan(0);
   for (const row of mixedUp) expect(row.textContent).toMatch(/^The word is .+\.\s*You chose .+\.$/);

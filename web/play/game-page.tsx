@@ -1,6 +1,8 @@
 import { type ReactNode, Suspense, startTransition, useState } from 'react';
 import type { Game, RunResult } from '#rules/games/runs.ts';
 import { LoadingPage } from '../ui/layout/layout.tsx';
+import { useLoadedAfterPage } from '../ui/loading/use-loaded-after-page.ts';
+import { loadEndPanel } from './end/end-panel.tsx';
 import { type Played, useSaveRun } from './saving/use-save-run.ts';
 import type { SetUpProps } from './set-up/game-set-up.tsx';
 import { Practice, PracticeEnd } from './set-up/practice.tsx';
@@ -57,6 +59,7 @@ type GamePhasesProps<Ended> = {
 /** What the page of a game shows in each phase. */
 export function GamePhases<Ended>({ title, page, setUp, practice, playing, over }: GamePhasesProps<Ended>) {
   const { phase, play, practise } = page;
+  useLoadedAfterPage(loadEndPanel);
   switch (phase.name) {
     case 'set-up':
       return setUp({ wasStopped: phase.wasStopped, isBack: phase.isBack, onStart: play, onPractise: practise });

@@ -354,6 +354,7 @@ describe('the end of a task that was set', () => {
     await finish();
     await openNumbers();
     await shows('Show more to “4b”?');
+    expect(next.elements(), 'what was just done').toEqual([]);
     await shows('Ms Lee can see when it is done.');
     for (const name of ['My days', 'My games and reading', 'My report'])
       await expect.element(page.getByRole('switch', { name })).not.toBeChecked();

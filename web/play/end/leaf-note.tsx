@@ -1,9 +1,9 @@
 import { m } from '#messages';
 import type { LeafKind } from '#rules/rewards/activity.ts';
 import { LeafPicture } from '../../activities/tree/leaf.tsx';
-import css from '../../activities/tree/tree.module.css';
 import type { SavedRun } from '../saving/use-save-run.ts';
 import type { Saving } from '../saving/use-saving.ts';
+import css from './leaf-note.module.css';
 
 export type NewLeafProps = { kind: LeafKind; saving: SavedRun['saving'] | Saving<unknown> };
 

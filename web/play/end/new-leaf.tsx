@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
-import css from '../../activities/tree/tree.module.css';
 import { lazyChunk } from '../../ui/loading/lazy-chunk.ts';
+import css from './leaf-note.module.css';
 import type { NewLeafProps } from './leaf-note.tsx';
 
 /** Loaded with the end panel, not with the game. */

@@ -41,7 +41,9 @@ function ofSetWork({ owner, game, run, now }: Known): NextTask | null {
   const day = calendarDay(now);
   const stored = owner === null ? null : storedAssignments(owner);
   const hidden = stored?.hiddenOn === day ? stored.notToday : [];
-  const finished = run ? [{ kind: game, timestamp: run.timestamp, passage: run.choice }] : [];
+  const finished = [
+    { kind: game, timestamp: run?.timestamp ?? now.toISOString(), ...(run && { passage: run.choice }) },
+  ];
   const open = stored?.assignments.filter(
     (each) => !each.isDone && !isDone(each, finished) && isOpen(each, day) && !hidden.includes(each.assignmentId),
   );

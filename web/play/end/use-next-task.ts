@@ -4,7 +4,7 @@ import type { GameRun } from '#contract/games/game-runs.ts';
 import type { Game } from '#rules/games/runs.ts';
 import { runsQuery } from '../../api/game-runs.ts';
 import { useIsTrying, useSession } from '../../api/session.tsx';
-import type { NextTask } from './next-task.ts';
+import { type NextTask, nextTask } from './next-task.ts';
 
 /** The next task after a run; null for none, undefined until it is known, which is once for each run. */
 export function useNextTask(game: Game, run: GameRun | null): NextTask | null | undefined {
@@ -16,19 +16,9 @@ export function useNextTask(game: Game, run: GameRun | null): NextTask | null | 
   // biome-ignore lint/correctness/useExhaustiveDependencies: buttons must not change while they are read
   useEffect(() => {
     if (isLoading) return;
-    let isShown = true;
-    const set = (known: NextTask | null) => isShown && setTask(known);
     const owner = learner?.id ?? null;
     const runs = queries.getQueryData(runsQuery(owner).queryKey);
-    if (isTried) set(null);
-    else
-      void import('./next-task.ts').then(
-        ({ nextTask }) => set(nextTask({ owner, game, run, runs, now: new Date() })),
-        () => set(null),
-      );
-    return () => {
-      isShown = false;
-    };
+    setTask(isTried ? null : nextTask({ owner, game, run, runs, now: new Date() }));
   }, [isLoading]);
   return task;
 }

@@ -4,11 +4,12 @@ import { m } from '#messages';
 import { optionOrders, READING_RUN, type ReadingRun, readingResult, rightAnswers } from '#rules/reading/reading-run.ts';
 import { questionAt } from '#rules/reading/reading-run-reducer.ts';
 import { PATHS } from '../../../paths.ts';
-import { EndPanel } from '../../../play/end/end-panel.tsx';
+import { EndPanel, loadEndPanel } from '../../../play/end/end-panel.tsx';
 import type { SavedRun } from '../../../play/saving/use-save-run.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { CheckIcon } from '../../../ui/icons.ts';
 import { Card, Row, Stack } from '../../../ui/layout/layout.tsx';
+import { useLoadedAfterPage } from '../../../ui/loading/use-loaded-after-page.ts';
 import { QuestionCard, RightOption } from './question-card.tsx';
 import css from './questions.module.css';
 import { useReadingRun } from './use-reading-run.ts';
@@ -30,6 +31,7 @@ type PassageQuestionsProps = {
 export function PassageQuestions({ passage, isVoiceOn, onOpen, onShowText, ...ends }: PassageQuestionsProps) {
   const { state, openQuestions, pick, goOn } = useReadingRun(passage.id, isVoiceOn, ends);
   const question = useRef<HTMLHeadingElement>(null);
+  useLoadedAfterPage(loadEndPanel);
   const at = questionAt(state);
   const isOpen = state.status !== 'reading';
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves for each new question
