@@ -11,14 +11,15 @@ import { isKept } from './leaf-note.tsx';
 
 export type EndRewardProps = {
   kind: Game;
-  saving: SavedRun['saving'];
+  saved: Pick<SavedRun, 'saving' | 'points'>;
   /** A new best or a new level. */
   news: string | null;
 };
 
 /** What a run brought: a new best or level, and the leaf, which flies to the tree. */
-export function EndReward({ kind, saving, news }: EndRewardProps) {
-  const hasLeaf = isKept(saving);
+export function EndReward({ kind, saved, news }: EndRewardProps) {
+  // A run without points adds no leaf.
+  const hasLeaf = saved.points > 0 && isKept(saved.saving);
   if (!hasLeaf && !news) return null;
   return (
     <div className={css.reward} data-news={news !== null || undefined}>

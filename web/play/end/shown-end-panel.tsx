@@ -75,6 +75,7 @@ export function ShownEndPanel({ game, title, why, solution, saved, ...rest }: En
   const next = useNextTask(game, saved.run);
   const heading = useRef<HTMLHeadingElement>(null);
   const isAdded = saved.saving.state === 'sent';
+  const hasPoints = saved.points > 0;
   const pressedAt = useRef(performance.now());
   useEffect(() => {
     scrollTo(0, 0);
@@ -83,8 +84,9 @@ export function ShownEndPanel({ game, title, why, solution, saved, ...rest }: En
   }, []);
   useEffect(() => {
     // A late response must not play an unexpected sound.
-    if (isAdded && !calm && performance.now() - pressedAt.current < SOUNDS_WITHIN_MS) playSound('points-added');
-  }, [isAdded, calm]);
+    if (isAdded && hasPoints && !calm && performance.now() - pressedAt.current < SOUNDS_WITHIN_MS)
+      playSound('points-added');
+  }, [isAdded, hasPoints, calm]);
   const pressed = () => {
     pressedAt.current = performance.now();
   };
@@ -97,7 +99,8 @@ export function ShownEndPanel({ game, title, why, solution, saved, ...rest }: En
           {title}
         </h1>
         {why && <p>{why}</p>}
-        <EndReward kind={game} saving={saved.saving} news={news} />
+        {!hasPoints && !calm && !isTried && <p>{m['play.points.none']({ validity: saved.run?.validity ?? '' })}</p>}
+        <EndReward kind={game} saved={saved} news={news} />
         {hasChart && compared && (
           <div className={css.chart}>
             <LastRuns game={game} run={compared} />
