@@ -95,7 +95,7 @@ export const creditGroups = (): readonly { title: string; credits: readonly Cred
     title: m['welcome.credits.words.title'](),
     credits: [
       {
-        what: m['games.word_or_not.info.title'](),
+        what: m['welcome.credits.words.word_or_not_title'](),
         sentence: m['welcome.credits.words.word_or_not'](),
         websites: [
           { name: 'SUBTLEX-US', address: 'https://doi.org/10.3758/BRM.41.4.977' },
