@@ -25,3 +25,11 @@ export function hasLevels(game: string): game is LevelGame {
 export function validLevel(game: LevelGame, level: number): number {
   return Math.min(Math.max(1, Math.round(level)), LEVELS[game].highest);
 }
+
+/** A run raises or lowers the level by at most this. */
+const MOST_CHANGE = 1;
+
+/** The next level after a run: the nearest one to the measured level, at most one from the level at the start of the run. */
+export function levelAfterRun(game: LevelGame, startLevel: number, measured: number): number {
+  return validLevel(game, Math.min(Math.max(measured, startLevel - MOST_CHANGE), startLevel + MOST_CHANGE));
+}

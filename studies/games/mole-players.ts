@@ -1,8 +1,15 @@
 import { inverseNormal } from '#rules/figures/inverse-normal.ts';
 import { type Random, seededRandom } from '#rules/figures/random.ts';
-import { simonLevelSummary } from '#rules/games/simon/simon-levels.ts';
+import type { RunResult } from '#rules/games/runs.ts';
+import { type SimonLevelRun, simonLevelResult, simonLevelSummary } from '#rules/games/simon/simon-levels.ts';
 import { simonLevelRunOf } from '#rules/games/testing/simon-level-runs.ts';
-import { MOLE_LEVELS, measuredMoleLevel, moleLevels, moleStayMs } from '#rules/games/whack-a-mole/mole-levels.ts';
+import {
+  MOLE_LEVELS,
+  measuredMoleLevel,
+  moleLevelResult,
+  moleLevels,
+  moleStayMs,
+} from '#rules/games/whack-a-mole/mole-levels.ts';
 import { deviationOf, drawNormal, meanOf, type Sample } from '../figures.ts';
 
 /** How a simulated player of Whack-a-Mole presses. */
@@ -93,7 +100,11 @@ export const MOLE_LEVEL_PLAYERS: readonly MoleLevelPlayer[] = [0.15, 0.25, 0.35]
   [3, 5, 8, 11, 14, 17].map((level) => ({ level, spread })),
 );
 
-function measured({ level, spread }: MoleLevelPlayer, startLevel: number, random: Random): number {
+function measured(player: MoleLevelPlayer, startLevel: number, random: Random): number {
+  return measuredMoleLevel(moleLevels({ startLevel, reactionsMs: reactionsOf(player, startLevel, random) }));
+}
+
+function reactionsOf({ level, spread }: MoleLevelPlayer, startLevel: number, random: Random): (number | null)[] {
   const medianMs = moleStayMs(level) / Math.exp(inverseNormal(SHARE) * spread);
   const reactionsMs: (number | null)[] = [];
   while (reactionsMs.length < MOLE_LEVELS.moles) {
@@ -101,7 +112,14 @@ function measured({ level, spread }: MoleLevelPlayer, startLevel: number, random
     const reactionMs = medianMs * Math.exp(spread * drawNormal(random));
     reactionsMs.push(reactionMs <= staysMs ? reactionMs : null);
   }
-  return measuredMoleLevel(moleLevels({ startLevel, reactionsMs }));
+  return reactionsMs;
+}
+
+/** The level of a player who began at `startLevel`, after `runs` runs. */
+export function moleLevelAfterRuns(player: MoleLevelPlayer, startLevel: number, runs: number, random: Random): number {
+  return levelAfterRuns(startLevel, runs, (level) =>
+    moleLevelResult({ durationMs: 0, startLevel: level, reactionsMs: reactionsOf(player, level, random), misses: 0 }),
+  );
 }
 
 /** A player who repeats half of the sequences of `span` pads; the share falls along a logistic curve of this `spread`. */
@@ -119,8 +137,22 @@ export const SPAN_PLAYERS: readonly SpanPlayer[] = [0.3, 0.6, 0.9].flatMap((spre
   [2.5, 3, 4, 5.5, 7, 9].map((span) => ({ span, spread })),
 );
 
-function playedSpan({ span, spread }: SpanPlayer, startLevel: number, random: Random): number {
+function playedSpan(player: SpanPlayer, startLevel: number, random: Random): number {
+  return simonLevelSummary(playedSimon(player, startLevel, random)).span;
+}
+
+/** The level of a player who began at `startLevel`, after `runs` runs. */
+export function simonLevelAfterRuns(player: SpanPlayer, startLevel: number, runs: number, random: Random): number {
+  return levelAfterRuns(startLevel, runs, (level) => simonLevelResult(playedSimon(player, level, random)));
+}
+
+function levelAfterRuns(startLevel: number, runs: number, play: (level: number) => RunResult): number {
+  let level = startLevel;
+  for (let run = 0; run < runs; run += 1) level = play(level).level ?? level;
+  return level;
+}
+
+function playedSimon({ span, spread }: SpanPlayer, startLevel: number, random: Random): SimonLevelRun {
   const isRight = (length: number) => random() < 1 / (1 + Math.exp((length - span) / spread));
-  const run = simonLevelRunOf(startLevel, isRight, { seed: Math.floor(random() * 2 ** 31) });
-  return simonLevelSummary(run).span;
+  return simonLevelRunOf(startLevel, isRight, { seed: Math.floor(random() * 2 ** 31) });
 }

@@ -1,5 +1,5 @@
 import { typicalTime } from '../../figures/typical-time.ts';
-import { LEVELS, validLevel } from '../levels.ts';
+import { LEVELS, levelAfterRun, validLevel } from '../levels.ts';
 import { arePressesInOrder, type RunResult, withValidity } from '../runs.ts';
 import { type Pad, SIMON, type SimonPress, sequenceDurationMs, simonSequence } from './simon.ts';
 import { reactionsMs } from './simon-summary.ts';
@@ -16,8 +16,6 @@ export const SIMON_LEVELS = {
   afterMissMs: 3000,
   /** See `estimateThreshold`; the bias is smallest with it, see docs/measurement.md. */
   spread: 0.6,
-  /** A run lowers the level by at most this. */
-  mostDown: 1,
   /** A median time between presses under this, in ms, is too fast to repeat anything. */
   tooFastUnderMs: 150,
   maxPresses: 12 * LEVELS.simon.highest,
@@ -116,12 +114,12 @@ export function simonLevelValidity({ reactions, repeated }: SimonLevelSummary): 
   return repeated === 0 ? 'like-chance' : null;
 }
 
-/** The next level: the span, but at most one below the level before. */
+/** The next level: the span, but at most one from the level before. */
 export function simonLevelResult(run: SimonLevelRun): RunResult {
   const summary = simonLevelSummary(run);
   const validity = simonLevelValidity(summary);
   const { startLevel } = run;
-  const level = validity ? startLevel : validLevel('simon', Math.max(summary.span, startLevel - SIMON_LEVELS.mostDown));
+  const level = validity ? startLevel : levelAfterRun('simon', startLevel, summary.span);
   return withValidity({ score: level, level }, validity);
 }
 

@@ -1,5 +1,5 @@
 import { type TypicalTime, typicalTime } from '../../figures/typical-time.ts';
-import { validLevel } from '../levels.ts';
+import { levelAfterRun, validLevel } from '../levels.ts';
 import { RUN, type RunResult, type RunValidityCode, withValidity } from '../runs.ts';
 import { WHACK_A_MOLE } from './whack-a-mole.ts';
 import { WILD_PRESSING } from './whack-a-mole-validity.ts';
@@ -28,8 +28,6 @@ export const MOLE_LEVELS = {
   touchesForFaster: { beforeFirstMiss: 1, afterwards: 2 },
   /** The first changes of direction do not count, because they depend on where the run began. */
   uncountedTurns: 2,
-  /** A run lowers the level by at most this. */
-  mostDown: 1,
 } as const;
 
 /** A finished run with levels. */
@@ -115,12 +113,11 @@ export function moleLevelValidity({
   return misses > WILD_PRESSING.mostMissesPerHit * touched ? 'wild-pressing' : null;
 }
 
-/** The next level: the measured one, but at most one below the level before. */
+/** The next level: the measured one, but at most one from the level before. */
 export function moleLevelResult(run: MoleLevelRun): RunResult {
   const { startLevel } = run;
   const validity = moleLevelValidity(run);
-  const measured = Math.max(moleLevelSummary(run).level, startLevel - MOLE_LEVELS.mostDown);
-  const level = validity ? startLevel : validLevel('whack-a-mole', measured);
+  const level = validity ? startLevel : levelAfterRun('whack-a-mole', startLevel, moleLevelSummary(run).level);
   return withValidity({ score: level, level }, validity);
 }
 
