@@ -26,9 +26,8 @@ export async function focusGameFrames(rig: Rig): Promise<Figure[]> {
 export async function moleFrames(rig: Rig): Promise<Figure[]> {
   const opened = await rig.open('plain', PATHS['whack-a-mole']);
   const { page } = opened;
-  await page.getByRole('button', { name: 'Change', exact: true }).click();
   await page.getByText('Hard', { exact: true }).click();
-  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
   await page.getByLabel('Nine holes').waitFor();
   const holes = await holesOf(page);
   return framesWhile('Whack-a-Mole', opened, async () => {

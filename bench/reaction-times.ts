@@ -18,13 +18,14 @@ type Seen = { reactionMs: number; hitPaintedAfterMs: number | null };
 export async function reactionTimes(rig: Rig, load: PageLoad): Promise<Figure[]> {
   const opened = await rig.open('pictured', PATHS['whack-a-mole'], true);
   const { page } = opened;
+  await page.getByText('Easy', { exact: true }).click();
   await page.getByRole('button', { name: 'Change', exact: true }).click();
   await page.getByText('Take your time', { exact: true }).click();
   const sent = page.waitForRequest(
     (request) => request.method() === 'PUT' && request.url().includes('/runs/whack-a-mole/'),
     { timeout: 0 },
   );
-  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
   await page.getByLabel('Nine holes').waitFor();
   const holes = await holesOf(page);
   await applyLoad(opened, load);

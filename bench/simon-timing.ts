@@ -41,9 +41,8 @@ export async function simonTiming(rig: Rig, load: PageLoad): Promise<Figure[]> {
 async function playOnce(rig: Rig, load: PageLoad, seen: Seen): Promise<void> {
   const opened = await rig.open('pictured', PATHS.simon);
   const { page } = opened;
-  await page.getByRole('button', { name: 'Change', exact: true }).click();
   await page.getByText('Hard', { exact: true }).click();
-  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
   const pads = await boxesOf(page, '[data-pad]', 'data-pad');
   await applyLoad(opened, load);
   for (let level = 1; level <= LAST_LEVEL; level += 1) {

@@ -220,7 +220,10 @@ for (const language of LANGUAGES) {
         await installClock(page);
         await visit.open(path);
         await visit.check('set-up');
-        await visit.button('Start').click();
+        // The specified game, beside the learner's level.
+        const specified = page.locator('main label:has([value="level"]) + label');
+        if ((await specified.count()) > 0) await specified.click();
+        await visit.button('Play').click();
         await expect(visit.button('Pause')).toBeVisible();
         await visit.check('running');
         await visit.button('Pause').click();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { cardsPath, groupViewPath, PATHS } from '../../web/paths.ts';
 import { holdClock, installClock, onHeldClock, releaseClock } from '../games/game-time.ts';
+import { chooseSpecified } from '../games/games.ts';
 import { PLAYED_GAMES } from '../games/players.ts';
 import {
   agree,
@@ -101,7 +102,8 @@ test('each game is practised, started and played @release', async ({ page }) => 
     await test.step(game.title, async () => {
       await openPage(page, game.path);
       await holdClock(page);
-      await inputMethod.press(page.getByRole('button', { name: 'Try it first' }));
+      await chooseSpecified(inputMethod);
+      await inputMethod.press(page.getByRole('button', { name: 'Practice', exact: true }));
       await game.play(inputMethod, onHeldClock(page), true);
       await expect(page.getByRole('heading', { level: 1, name: /^That was a practice of / })).toBeVisible();
       await expectCurrentTranslation(page);

@@ -10,7 +10,7 @@ import {
   expectNothingCut,
 } from '../support/page-checks.ts';
 import { holdClock, inRealTime, installClock, onHeldClock, releaseClock } from './game-time.ts';
-import { choose, playAgain, startGame, waysShown } from './games.ts';
+import { choose, chooseSpecified, playAgain, playOnCard, startGame, waysShown } from './games.ts';
 import { PLAYED_GAMES } from './players.ts';
 
 type Game = (typeof PLAYED_GAMES)[number];
@@ -27,7 +27,7 @@ async function storedOf(page: Page): Promise<{ points: number; runs: number }> {
 /** What the end of every game offers beside Play Again. */
 function nextStep(page: Page) {
   const main = page.getByRole('main');
-  const name = /^(Try (?!it first)|Play level \d+$|Play without a clock$)/;
+  const name = /^(Try |Play level \d+$|Play without a clock$)/;
   return main.getByRole('button', { name }).or(main.getByRole('link', { name }));
 }
 
@@ -57,17 +57,18 @@ test.describe('on a small phone', () => {
       await installClock(page);
       await openPage(page, game.path);
       await expectInView(page, page.getByRole('heading', { level: 1 }));
-      await expectInView(page, page.locator('main h1 + p'));
+      await expectInView(page, page.locator('main h1 + * p'));
       await expectInView(page, page.locator('main svg').first());
-      await expectInView(page, page.getByRole('button', { name: 'Start', exact: true }));
+      await expectInView(page, playOnCard(page));
       expect(await waysShown(page)).toEqual(['finger']);
       await expectNoSidewaysScrolling(page);
       await expectNoAxeFindings(page);
 
       await holdClock(page);
       const pass = onHeldClock(page);
+      await chooseSpecified(inputMethod);
       if (game.isUntimedOnHeldClock) await choose(inputMethod, game.untimed);
-      await inputMethod.press(page.getByRole('button', { name: 'Try it first' }));
+      await inputMethod.press(page.getByRole('button', { name: 'Practice', exact: true }));
       await expect(page.getByText(PRACTICE)).toBeVisible();
       await game.play(inputMethod, pass, true);
       await expectEndOfPractice(page);
@@ -127,9 +128,10 @@ test.describe('on the narrowest screen, with text twice as large', { tag: '@rele
       await openPage(page, game.path);
       await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
       await expectCleanAndWhole(page);
+      await chooseSpecified(inputMethod);
       await choose(inputMethod, game.untimed);
       await holdClock(page);
-      await inputMethod.press(page.getByRole('button', { name: 'Try it first' }));
+      await inputMethod.press(page.getByRole('button', { name: 'Practice', exact: true }));
       await game.play(inputMethod, pass, true);
       await expectEndOfPractice(page);
       await releaseClock(page);

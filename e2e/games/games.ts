@@ -46,9 +46,26 @@ export async function choose(inputMethod: InputMethod, choices: Choices): Promis
     await inputMethod.choose(inputMethod.page.getByRole('radiogroup', { name: group }), label);
 }
 
+/** Chooses the specified game, in its first difficulty, where the learner's level is offered too. */
+export async function chooseSpecified(inputMethod: InputMethod): Promise<void> {
+  const offered = inputMethod.page
+    .locator('main [role="radiogroup"]')
+    .filter({ has: inputMethod.page.locator('[value="level"]') });
+  if ((await offered.count()) === 0) return;
+  const label = await offered.locator('label').nth(1).textContent();
+  await inputMethod.choose(offered, label ?? '');
+}
+
+/** Starts the specified game. */
 export async function startGame(inputMethod: InputMethod, choices: Choices = []): Promise<void> {
+  await chooseSpecified(inputMethod);
   await choose(inputMethod, choices);
-  await inputMethod.press(inputMethod.page.getByRole('button', { name: 'Start', exact: true }));
+  await inputMethod.press(playOnCard(inputMethod.page));
+}
+
+/** The button of the card of a game that starts what is chosen. */
+export function playOnCard(page: Page): Locator {
+  return page.getByRole('button', { name: 'Play', exact: true });
 }
 
 /** The server refuses runs with faster presses. */

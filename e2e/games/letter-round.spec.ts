@@ -4,7 +4,7 @@ import { InputMethod } from '../support/input-methods.ts';
 import { expect, openPage, test } from '../support/journey.ts';
 import { recordingsPlayed, rememberRecordings } from '../support/recordings-played.ts';
 import { holdClock, installClock } from './game-time.ts';
-import { startGame } from './games.ts';
+import { playOnCard, startGame } from './games.ts';
 
 const question = (page: Page) => page.getByRole('application', { name: /^Which is the small letter/ });
 
@@ -52,7 +52,7 @@ test('with sounds switched off, a letter is said only when it is asked for @rele
   await page.getByRole('button', { name: 'Change', exact: true }).click();
   await new InputMethod(page, 'mouse').choose(page.getByRole('radiogroup', { name: 'Sounds' }), 'Off');
   await holdClock(page);
-  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  await playOnCard(page).click();
   await expect(question(page)).toBeFocused();
   await page.clock.runFor(3000);
   expect(await recordingsPlayed(page)).toEqual([]);

@@ -5,10 +5,10 @@ import { InputMethod, WAYS } from '../support/input-methods.ts';
 import { expect, openPage, ready, signUpQuietly, test } from '../support/journey.ts';
 import { expectEasyReading } from '../support/page-checks.ts';
 import { holdClock, installClock, onHeldClock, releaseClock } from './game-time.ts';
-import { nextLevel, openNumbers } from './games.ts';
+import { nextLevel, openNumbers, playOnCard } from './games.ts';
 import { LEVEL_GAMES } from './players.ts';
 
-const play = (page: Page, level: number) => page.getByRole('button', { name: `Play level ${level}`, exact: true });
+const atLevel = (page: Page, level: number) => page.getByRole('radio', { name: `My level ${level}`, exact: true });
 
 test.use({ hasTouch: true });
 
@@ -22,7 +22,8 @@ for (const { title, path, play: playGame, ends, level } of LEVEL_GAMES)
       await installClock(page);
       await openPage(page, path);
       await holdClock(page);
-      await inputMethod.press(play(page, 1));
+      await expect(atLevel(page, 1)).toBeChecked();
+      await inputMethod.press(playOnCard(page));
       await playGame(inputMethod, onHeldClock(page));
       await releaseClock(page);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(ends);
@@ -36,7 +37,7 @@ for (const { title, path, play: playGame, ends, level } of LEVEL_GAMES)
       // The level is kept over a reload.
       await page.reload();
       await ready(page);
-      await expect(play(page, level)).toBeVisible();
+      await expect(atLevel(page, level)).toBeChecked();
     });
 
 test('a level is chosen behind Change, is played as pictures, and is one lower after the rest was asked for @release', async ({
@@ -63,7 +64,8 @@ test('a level is chosen behind Change, is played as pictures, and is one lower a
   await inputMethod.press(back);
   await expect(output).toHaveText('Level 2');
   await expectCleanInEveryScheme(page);
-  await inputMethod.press(play(page, 2));
+  await expect(atLevel(page, 2)).toBeChecked();
+  await inputMethod.press(playOnCard(page));
   await expect(page.getByRole('application', { name: /^Image B/ })).toBeVisible();
   await page.clock.runFor(11_000);
   await page.getByRole('button', { name: 'Show the rest' }).click();

@@ -4,7 +4,7 @@ import { api } from '../support/api.ts';
 import { InputMethod } from '../support/input-methods.ts';
 import { expect, openPage, ready, signUp, signUpInDialog, signUpQuietly, test } from '../support/journey.ts';
 import { installClock } from './game-time.ts';
-import { openNumbers } from './games.ts';
+import { openNumbers, playOnCard } from './games.ts';
 import { finishPictureWords } from './players/picture-words.ts';
 
 // A device that still knows the learner before asks the server about them.
@@ -94,6 +94,6 @@ test('the question whose games they were leaves the screen while a game is playe
   await page.getByRole('link', { name: 'Dashboard' }).click();
   await expect(question).toBeVisible();
   await page.getByRole('link', { name: 'Visual Recognition' }).click();
-  await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeVisible();
+  await expect(playOnCard(page)).toBeVisible();
   await expect(question).toBeHidden();
 });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { InputMethod } from '../support/input-methods.ts';
 import { expect, openPage, test } from '../support/journey.ts';
 import { holdClock, installClock, onHeldClock, releaseClock } from './game-time.ts';
-import { startGame } from './games.ts';
+import { playOnCard, startGame } from './games.ts';
 import { PLAYED_GAMES } from './players.ts';
 
 /** The layouts of the end panel: 320 and 360 px show one picture above the other, the others both beside each other. */
@@ -25,7 +25,7 @@ for (const levels of [0, 8])
     await openPage(page, game.path);
     if (levels) await chooseLevel(page, levels);
     await holdClock(page);
-    if (levels) await page.getByRole('button', { name: `Play level ${levels}` }).click();
+    if (levels) await playOnCard(page).click();
     else await startGame(inputMethod);
     await game.play(inputMethod, onHeldClock(page));
     await releaseClock(page);

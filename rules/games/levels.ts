@@ -1,14 +1,14 @@
 /**
- * The games with levels, which get harder as the learner gets better, the highest level of each, and the setting that
- * keeps the learner's level. The first level of every game is 1. The rules of each game define its levels. All numbers
- * are our own choice.
+ * The games with levels, which get harder as the learner gets better, the highest level of each, the setting that
+ * keeps the learner's level, and the setting `choice`: whether the learner plays at it, and not the specified game. The
+ * first level of every game is 1. The rules of each game define its levels. All numbers are our own choice.
  */
 export const LEVELS = {
-  simon: { highest: 20, setting: 'simonLevel' },
-  'multitask-master': { highest: 9, setting: 'multitaskLevel' },
-  'spot-the-difference': { highest: 8, setting: 'spotLevel' },
-  'whack-a-mole': { highest: 20, setting: 'moleLevel' },
-  'picture-words': { highest: 6, setting: 'pictureWordsLevel' },
+  simon: { highest: 20, setting: 'simonLevel', choice: 'simonAtLevel' },
+  'multitask-master': { highest: 9, setting: 'multitaskLevel', choice: 'multitaskAtLevel' },
+  'spot-the-difference': { highest: 8, setting: 'spotLevel', choice: 'spotAtLevel' },
+  'whack-a-mole': { highest: 20, setting: 'moleLevel', choice: 'moleAtLevel' },
+  'picture-words': { highest: 6, setting: 'pictureWordsLevel', choice: 'pictureWordsAtLevel' },
 } as const;
 export type LevelGame = keyof typeof LEVELS;
 export type LevelSetting = (typeof LEVELS)[LevelGame]['setting'];

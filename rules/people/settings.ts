@@ -17,6 +17,12 @@ export const GAME_CHOICES = {
   moleSpeed: { default: 'easy', oneOf: ['easy', 'normal', 'hard'] },
   multitaskDifficulty: { default: 'easy', oneOf: ['easy', 'medium', 'hard'] },
   spotShownAs: { default: 'pictures', oneOf: ['pictures', 'words'] },
+  /** Whether a game with levels is played at the learner's level, and not with a specified difficulty. */
+  simonAtLevel: { default: true },
+  moleAtLevel: { default: true },
+  multitaskAtLevel: { default: true },
+  spotAtLevel: { default: true },
+  pictureWordsAtLevel: { default: true },
   /** Whether a game is played with its clock, while clocks are not hidden. */
   moleClock: { default: true },
   multitaskClock: { default: true },

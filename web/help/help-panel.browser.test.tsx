@@ -130,7 +130,7 @@ describe('a sad question', () => {
 
 it('a game waits while help is open', async () => {
   await openApp(GAME_PATHS['whack-a-mole']);
-  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
   // The game takes the focus when it begins.
   await expect.element(page.getByText(/^Ready/)).toHaveFocus();
   await pressByKey(opener);

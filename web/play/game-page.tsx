@@ -10,11 +10,11 @@ import { Practice, PracticeEnd } from './set-up/practice.tsx';
 /** `isBack`: the learner has returned from a game. `ended`: the data of the end panel. */
 type Phase<Ended> =
   | { name: 'set-up'; wasStopped: boolean; isBack: boolean }
-  /** `startLevel` is null without levels. */
+  /** `startLevel` is null without levels; that of a practice is the one to play afterwards. */
   | { name: 'playing'; startLevel: number | null }
   /** `number` counts the practices, and is the key of each one. */
-  | { name: 'practising'; number: number }
-  | { name: 'practised'; number: number }
+  | { name: 'practising'; number: number; startLevel: number | null }
+  | { name: 'practised'; number: number; startLevel: number | null }
   | { name: 'over'; ended: Ended };
 
 /** The phases of the page of a game, and the saving of its runs. */
@@ -31,10 +31,12 @@ export function useGamePage<G extends Game, Ended>(game: G) {
     phase,
     saved,
     save,
+    /** Starts a run at a level; null: without levels. */
+    start,
     play: () => start(null),
-    playLevel: (level: number) => start(level),
-    practise: () => setPhase({ name: 'practising', number: 'number' in phase ? phase.number + 1 : 1 }),
-    practised: () => setPhase({ name: 'practised', number: 'number' in phase ? phase.number : 1 }),
+    practise: (startLevel: number | null) =>
+      setPhase({ name: 'practising', number: 'number' in phase ? phase.number + 1 : 1, startLevel }),
+    practised: () => phase.name === 'practising' && setPhase({ ...phase, name: 'practised' }),
     stop: () => setPhase({ name: 'set-up', wasStopped: true, isBack: true }),
     changeSetUp: () => setPhase({ name: 'set-up', wasStopped: false, isBack: true }),
     end: (ended: Ended) => setPhase({ name: 'over', ended }),
@@ -48,7 +50,7 @@ export function useGamePage<G extends Game, Ended>(game: G) {
 
 type GamePhasesProps<Ended> = {
   title: string;
-  page: Pick<ReturnType<typeof useGamePage<Game, Ended>>, 'phase' | 'play' | 'practise'>;
+  page: Pick<ReturnType<typeof useGamePage<Game, Ended>>, 'phase' | 'start' | 'practise'>;
   setUp: (given: SetUpProps) => ReactNode;
   /** The game as a practice. */
   practice: ReactNode;
@@ -58,11 +60,11 @@ type GamePhasesProps<Ended> = {
 
 /** What the page of a game shows in each phase. */
 export function GamePhases<Ended>({ title, page, setUp, practice, playing, over }: GamePhasesProps<Ended>) {
-  const { phase, play, practise } = page;
+  const { phase, start, practise } = page;
   useLoadedAfterPage(loadEndPanel);
   switch (phase.name) {
     case 'set-up':
-      return setUp({ wasStopped: phase.wasStopped, isBack: phase.isBack, onStart: play, onPractise: practise });
+      return setUp({ wasStopped: phase.wasStopped, isBack: phase.isBack, onStart: start, onPractise: practise });
     case 'practising':
       return (
         <Practice key={phase.number}>
@@ -70,7 +72,9 @@ export function GamePhases<Ended>({ title, page, setUp, practice, playing, over 
         </Practice>
       );
     case 'practised':
-      return <PracticeEnd title={title} onStart={play} onAgain={practise} />;
+      return (
+        <PracticeEnd title={title} onStart={() => start(phase.startLevel)} onAgain={() => practise(phase.startLevel)} />
+      );
     case 'playing':
       return <Suspense fallback={<LoadingPage />}>{playing(phase.startLevel)}</Suspense>;
     case 'over':

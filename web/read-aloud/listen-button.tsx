@@ -16,12 +16,14 @@ import { useReadingAloud } from './use-reading-aloud.ts';
 type ListenButtonProps = {
   /** The element to read, or its CSS selector. */
   of?: RefObject<Element | null> | string;
+  /** Whether it is only an icon while it does not read. */
+  isSmall?: boolean;
 };
 
 /** Reads a page aloud and highlights each word. Not rendered while the setting Listen is off. */
-export function ListenButton({ of = '#main' }: ListenButtonProps) {
+export function ListenButton({ of = '#main', isSmall = false }: ListenButtonProps) {
   const { listen } = useSettings();
-  return listen ? <Listen of={of} /> : null;
+  return listen ? <Listen of={of} isSmall={isSmall} /> : null;
 }
 
 /** The reader module is loaded after the page. A press before that waits for it. */
@@ -29,7 +31,7 @@ const loadReader = () => import('./page-reader.ts');
 const VoiceTools = lazyChunk(() => import('./voice-tools.tsx').then((module) => module.VoiceTools));
 
 /** While it reads, the button is in the player, which is always visible; a placeholder is in its normal position. */
-function Listen({ of }: Required<ListenButtonProps>) {
+function Listen({ of, isSmall }: Required<ListenButtonProps>) {
   const toggle = useRef<HTMLButtonElement>(null);
   const open = async () => {
     const element = typeof of === 'string' ? document.querySelector(of) : of.current;
@@ -42,9 +44,18 @@ function Listen({ of }: Required<ListenButtonProps>) {
   return (
     <div className={css.listen} data-silent="">
       <Player reading={reading} toggle={toggle} stays="while-on" tools={<VoiceTools />}>
-        <Button ref={toggle} look="line" onPress={() => (isOn ? reading.stop() : reading.start())}>
+        <Button
+          ref={toggle}
+          look="line"
+          icon={isSmall && !isOn}
+          onPress={() => (isOn ? reading.stop() : reading.start())}
+        >
           {isOn ? <StopCircleIcon /> : <SpeakerHighIcon />}
-          {isOn ? <StopWords /> : m['shared.listen.listen']()}
+          {isOn ? (
+            <StopWords />
+          ) : (
+            <span className={isSmall ? layout.hidden : undefined}>{m['shared.listen.listen']()}</span>
+          )}
         </Button>
       </Player>
       <p {...LIVE_REGION}>

@@ -14,7 +14,7 @@ export const PLAYER: Player = {
 export const LEVEL_PLAYER: LevelPlayer = {
   play: (inputMethod, pass) => playSimonLevels(inputMethod, pass, 3),
   ends: /^You repeated up to 3 colours in order$/,
-  level: 3,
+  level: 2,
 };
 
 /** Repeats two sequences, which ends a practice, then presses a pad that does not come next. */

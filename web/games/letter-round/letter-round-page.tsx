@@ -63,7 +63,6 @@ function SetUpLetterRound(props: SetUpProps) {
         keys: m['games.letter_round.keys']({ count: TURNING_LETTERS.length }),
         screenReader: m['games.letter_round.screen_reader'](),
       }}
-      listen={<ListenButton />}
       time={m['games.letter_round.time']({ count: LETTER_ROUND.questions })}
       backTo={{ path: PATHS.readingGames, label: m['app.pages.reading_games']() }}
       {...props}

@@ -13,11 +13,11 @@ import {
 import { ReadySetGo } from '../../play/frame/ready-set-go.tsx';
 import { GamePhases, useGamePage } from '../../play/game-page.tsx';
 import { GameSetUp, type SetUpProps } from '../../play/set-up/game-set-up.tsx';
-import { keepLevelOfRun, type OfferedLevels } from '../../play/set-up/levels.tsx';
+import { keepLevelOfRun } from '../../play/set-up/levels.tsx';
 import { ClockControl, clockWords, useWithoutClock } from '../../play/set-up/set-up-controls.tsx';
 import TileMultitask from '../../ui/art/tile-multitask.svg?react';
-import { SegmentedControl } from '../../ui/controls/segmented-control.tsx';
 import { changeSettings, useSettings } from '../../ui/settings/device-settings.ts';
+import { joinSentences } from '../../ui/words/join-sentences.ts';
 import { pageMeta } from '../../ui/words/page-meta.ts';
 import { MultitaskEnd, MultitaskLevelEnd } from './multitask-end.tsx';
 import { difficultyWords, type MultitaskSetUp, timeWords } from './multitask-words.ts';
@@ -33,7 +33,7 @@ export default function MultitaskMasterPage() {
   };
   const title = m['games.multitask_master.info.title']();
   const page = useGamePage<'multitask-master', MultitaskRun | MultitaskLevelRun>('multitask-master');
-  const { saved, play, playLevel, practised, stop, changeSetUp, finish } = page;
+  const { saved, start, play, practised, stop, changeSetUp, finish } = page;
   const over = (state: MultitaskState) => {
     const report = multitaskRun(state);
     finish(report, report, multitaskResult(report));
@@ -49,9 +49,7 @@ export default function MultitaskMasterPage() {
     <GamePhases
       title={title}
       page={page}
-      setUp={(given) => (
-        <SetUpMultitask setUp={setUp} levels={{ game: 'multitask-master', onStart: playLevel }} {...given} />
-      )}
+      setUp={(given) => <SetUpMultitask setUp={setUp} {...given} />}
       practice={<RunningMultitask setUp={{ ...setUp, withoutClock: true }} onStop={stop} onOver={practised} />}
       playing={(startLevel) =>
         startLevel === null ? (
@@ -64,25 +62,17 @@ export default function MultitaskMasterPage() {
       }
       over={(run) =>
         'startLevel' in run ? (
-          <MultitaskLevelEnd run={run} saved={saved} onPlay={playLevel} />
+          <MultitaskLevelEnd run={run} saved={saved} onPlay={start} />
         ) : (
-          <MultitaskEnd
-            report={run}
-            saved={saved}
-            onPlayAgain={play}
-            onPlayLevel={playLevel}
-            onChangeSetUp={changeSetUp}
-          />
+          <MultitaskEnd report={run} saved={saved} onPlayAgain={play} onPlayLevel={start} onChangeSetUp={changeSetUp} />
         )
       }
     />
   );
 }
 
-type SetUpMultitaskProps = SetUpProps & { setUp: MultitaskSetUp; levels: OfferedLevels };
-
-/** The set-up of the game: difficulty and clock. */
-function SetUpMultitask({ setUp, ...rest }: SetUpMultitaskProps) {
+/** The set-up of the game. */
+function SetUpMultitask({ setUp, ...rest }: SetUpProps & { setUp: MultitaskSetUp }) {
   const { difficulty, withoutClock } = setUp;
   return (
     <GameSetUp
@@ -94,20 +84,19 @@ function SetUpMultitask({ setUp, ...rest }: SetUpMultitaskProps) {
         finger: m['games.multitask_master.finger'](),
         keys: m['games.multitask_master.keys'](),
       }}
-      chosen={[m['games.difficulty']({ difficulty }), clockWords(withoutClock)]}
-      time={timeWords(difficulty, withoutClock)}
-      {...rest}
-    >
-      <SegmentedControl
-        label={m['games.multitask_master.difficulty']()}
-        hint={difficultyWords(difficulty)}
-        segments={MULTITASK_DIFFICULTIES.map((value) => ({
+      chosen={[clockWords(withoutClock)]}
+      levels={{
+        game: 'multitask-master',
+        difficulty,
+        difficulties: MULTITASK_DIFFICULTIES.map((value) => ({
           value,
           label: m['games.difficulty']({ difficulty: value }),
-        }))}
-        value={difficulty}
-        onChange={(multitaskDifficulty) => changeSettings({ multitaskDifficulty })}
-      />
+          choose: () => changeSettings({ multitaskDifficulty: value }),
+        })),
+      }}
+      time={joinSentences(difficultyWords(difficulty), timeWords(difficulty, withoutClock))}
+      {...rest}
+    >
       <ClockControl game="multitaskClock" />
     </GameSetUp>
   );

@@ -19,10 +19,10 @@ import { EndPanel } from '../../play/end/end-panel.tsx';
 import { GamePhases, useGamePage } from '../../play/game-page.tsx';
 import type { SavedRun } from '../../play/saving/use-save-run.ts';
 import { GameSetUp, type SetUpProps } from '../../play/set-up/game-set-up.tsx';
-import { keepLevelOfRun, type OfferedLevels } from '../../play/set-up/levels.tsx';
+import { keepLevelOfRun } from '../../play/set-up/levels.tsx';
 import TileSimon from '../../ui/art/tile-simon.svg?react';
-import { SegmentedControl } from '../../ui/controls/segmented-control.tsx';
 import { changeSettings, useSettings } from '../../ui/settings/device-settings.ts';
+import { joinSentences } from '../../ui/words/join-sentences.ts';
 import { pageMeta } from '../../ui/words/page-meta.ts';
 import { RunningSimon } from './running-simon.tsx';
 import { SimonEnd } from './simon-end.tsx';
@@ -35,7 +35,7 @@ export default function SimonPage() {
   const { simonSpeed: difficulty } = useSettings();
   const [report, setReport] = useState<AnySimonRun | null>(null);
   const page = useGamePage<'simon', AnySimonRun>('simon');
-  const { saved, save, play, playLevel, practised, stop, end } = page;
+  const { saved, save, start, play, practised, stop, end } = page;
   const over = (state: SimonState) => {
     if (state.levels) {
       const run = simonLevelRun(state);
@@ -54,9 +54,7 @@ export default function SimonPage() {
     <GamePhases
       title={m['games.simon.info.title']()}
       page={page}
-      setUp={(given) => (
-        <SetUpSimon difficulty={difficulty} levels={{ game: 'simon', onStart: playLevel }} {...given} />
-      )}
+      setUp={(given) => <SetUpSimon difficulty={difficulty} {...given} />}
       practice={
         <RunningSimon
           difficulty={difficulty}
@@ -77,9 +75,9 @@ export default function SimonPage() {
       )}
       over={(run) =>
         'startLevel' in run ? (
-          <SimonLevelEnd run={run} saved={saved} onPlay={playLevel} />
+          <SimonLevelEnd run={run} saved={saved} onPlay={start} />
         ) : (
-          <SimonEnd report={run} saved={saved} onPlayAgain={play} onPlayLevel={playLevel} />
+          <SimonEnd report={run} saved={saved} onPlayAgain={play} onPlayLevel={start} />
         )
       }
     />
@@ -88,10 +86,8 @@ export default function SimonPage() {
 
 type AnySimonRun = SimonRun | SimonLevelRun;
 
-type SetUpSimonProps = SetUpProps & { difficulty: SimonDifficulty; levels: OfferedLevels };
-
 /** The set-up of Simon: its speed. */
-function SetUpSimon({ difficulty, ...rest }: SetUpSimonProps) {
+function SetUpSimon({ difficulty, ...rest }: SetUpProps & { difficulty: SimonDifficulty }) {
   return (
     <GameSetUp
       title={m['games.simon.info.title']()}
@@ -102,18 +98,21 @@ function SetUpSimon({ difficulty, ...rest }: SetUpSimonProps) {
         finger: m['games.simon.finger'](),
         keys: m['games.simon.keys'](),
       }}
-      chosen={[m['games.speed_chosen']({ difficulty })]}
-      time={m['games.simon.time']()}
+      levels={{
+        game: 'simon',
+        difficulty,
+        difficulties: SIMON_DIFFICULTIES.map((value) => ({
+          value,
+          label: m['games.difficulty']({ difficulty: value }),
+          choose: () => changeSettings({ simonSpeed: value }),
+        })),
+      }}
+      time={joinSentences(
+        m['games.simon.speed']({ seconds: SIMON.flashMs[difficulty] / 1000 }),
+        m['games.simon.time'](),
+      )}
       {...rest}
-    >
-      <SegmentedControl
-        label={m['games.speed']()}
-        hint={m['games.simon.speed']({ seconds: SIMON.flashMs[difficulty] / 1000 })}
-        segments={SIMON_DIFFICULTIES.map((value) => ({ value, label: m['games.difficulty']({ difficulty: value }) }))}
-        value={difficulty}
-        onChange={(simonSpeed) => changeSettings({ simonSpeed })}
-      />
-    </GameSetUp>
+    />
   );
 }
 

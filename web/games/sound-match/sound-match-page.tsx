@@ -63,7 +63,6 @@ function SetUpSoundMatch(props: SetUpProps) {
         keys: m['games.sound_match.keys']({ count: SOUND_MATCH.options }),
       }}
       chosen={[soundMatchWords ? m['games.sound_match.words.read']() : m['games.sound_match.words.hear']()]}
-      listen={<ListenButton />}
       time={m['games.sound_match.time']({ count: SOUND_MATCH.questions })}
       backTo={{ path: PATHS.readingGames, label: m['app.pages.reading_games']() }}
       {...props}

@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import { SPOT_LEVELS, spotLevelResult } from '#rules/games/spot-the-difference/spot-levels.ts';
+import { spotLevelResult } from '#rules/games/spot-the-difference/spot-levels.ts';
 import { SPOT_THE_DIFFERENCE, type SpotSetUp } from '#rules/games/spot-the-difference/spot-the-difference.ts';
 import { type SpotState, spotLevelRun, spotRun } from '#rules/games/spot-the-difference/spot-the-difference-reducer.ts';
 import { ReadySetGo } from '../../play/frame/ready-set-go.tsx';
@@ -24,7 +24,7 @@ export default function SpotTheDifferencePage() {
   const setUp: SpotSetUp = { withoutClock: useWithoutClock('spotClock'), shownAs: useSettings().spotShownAs };
   const title = m['games.spot_the_difference.info.title']();
   const page = useGamePage<'spot-the-difference', SpotState>('spot-the-difference');
-  const { saved, play, playLevel, practised, stop, finish } = page;
+  const { saved, start, play, practised, stop, finish } = page;
   const over = (state: SpotState) => {
     if (state.startLevel !== null) {
       const report = spotLevelRun(state, state.startLevel);
@@ -41,22 +41,20 @@ export default function SpotTheDifferencePage() {
     <GamePhases
       title={title}
       page={page}
-      setUp={(given) => <SetUpSpot setUp={setUp} onStartLevel={playLevel} {...given} />}
+      setUp={(given) => <SetUpSpot setUp={setUp} {...given} />}
       practice={<RunningSpot setUp={{ ...setUp, withoutClock: true }} onStop={stop} onOver={practised} />}
       playing={(startLevel) => (
         <ReadySetGo title={title} hasClock={!setUp.withoutClock} onStop={stop}>
           <RunningSpot setUp={setUp} startLevel={startLevel} onStop={stop} onOver={over} />
         </ReadySetGo>
       )}
-      over={(state) => <SpotEnd state={state} saved={saved} onPlayAgain={play} onPlayLevel={playLevel} />}
+      over={(state) => <SpotEnd state={state} saved={saved} onPlayAgain={play} onPlayLevel={start} />}
     />
   );
 }
 
-type SetUpSpotProps = SetUpProps & { setUp: SpotSetUp; onStartLevel: (level: number) => void };
-
 /** The set-up of Spot the Difference: clock, and pictures or text. */
-function SetUpSpot({ setUp, onStartLevel, ...rest }: SetUpSpotProps) {
+function SetUpSpot({ setUp, ...rest }: SetUpProps & { setUp: SpotSetUp }) {
   return (
     <GameSetUp
       title={m['games.spot_the_difference.info.title']()}
@@ -70,7 +68,7 @@ function SetUpSpot({ setUp, onStartLevel, ...rest }: SetUpSpotProps) {
       }}
       chosen={[clockWords(setUp.withoutClock), shownAsWords(setUp)]}
       time={timeWords(setUp)}
-      levels={{ game: 'spot-the-difference', onStart: onStartLevel }}
+      levels={{ game: 'spot-the-difference' }}
       {...rest}
     >
       <ClockControl game="spotClock" />
@@ -103,6 +101,5 @@ function timeWords({ withoutClock }: SpotSetUp): string {
     ? m['games.spot_the_difference.time_without_clock']()
     : m['games.spot_the_difference.time']({
         count: SPOT_THE_DIFFERENCE.durationMs / 1000,
-        with_levels: SPOT_LEVELS.durationMs / 1000,
       });
 }

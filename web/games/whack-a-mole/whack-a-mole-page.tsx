@@ -11,11 +11,11 @@ import { ReadySetGo } from '../../play/frame/ready-set-go.tsx';
 import { GamePhases, useGamePage } from '../../play/game-page.tsx';
 import type { SavedRun } from '../../play/saving/use-save-run.ts';
 import { GameSetUp, type SetUpProps } from '../../play/set-up/game-set-up.tsx';
-import { keepLevelOfRun, type OfferedLevels } from '../../play/set-up/levels.tsx';
+import { keepLevelOfRun } from '../../play/set-up/levels.tsx';
 import { ClockControl, clockWords, useWithoutClock } from '../../play/set-up/set-up-controls.tsx';
 import TileWack from '../../ui/art/tile-wack.svg?react';
-import { SegmentedControl } from '../../ui/controls/segmented-control.tsx';
 import { changeSettings, useSettings } from '../../ui/settings/device-settings.ts';
+import { joinSentences } from '../../ui/words/join-sentences.ts';
 import { pageMeta } from '../../ui/words/page-meta.ts';
 import { MoleLevelEnd } from './mole-level-end.tsx';
 import { leadWords, type MoleSetUp, moleFigures, tipWords, titleWords, tooSoonWords } from './mole-words.ts';
@@ -28,7 +28,7 @@ export default function WhackAMolePage() {
   const setUp: MoleSetUp = { difficulty: useSettings().moleSpeed, withoutClock: useWithoutClock('moleClock') };
   const title = m['games.whack_a_mole.info.title']();
   const page = useGamePage<'whack-a-mole', MoleRun | MoleLevelRun>('whack-a-mole');
-  const { saved, play, playLevel, practised, stop, finish } = page;
+  const { saved, start, play, practised, stop, finish } = page;
   const over = (state: MoleState) => {
     const report = moleRun(state);
     finish(report, report, judgedMoleResult(report));
@@ -44,7 +44,7 @@ export default function WhackAMolePage() {
     <GamePhases
       title={title}
       page={page}
-      setUp={(given) => <SetUpMoles setUp={setUp} levels={{ game: 'whack-a-mole', onStart: playLevel }} {...given} />}
+      setUp={(given) => <SetUpMoles setUp={setUp} {...given} />}
       practice={<RunningMoles setUp={{ ...setUp, withoutClock: true }} onStop={stop} onOver={practised} />}
       playing={(startLevel) => (
         <ReadySetGo
@@ -62,9 +62,9 @@ export default function WhackAMolePage() {
       )}
       over={(run) =>
         'startLevel' in run ? (
-          <MoleLevelEnd run={run} saved={saved} onPlay={playLevel} />
+          <MoleLevelEnd run={run} saved={saved} onPlay={start} />
         ) : (
-          <MolesEnd report={run} saved={saved} onPlayAgain={play} onPlayLevel={playLevel} />
+          <MolesEnd report={run} saved={saved} onPlayAgain={play} onPlayLevel={start} />
         )
       }
     />
@@ -113,10 +113,8 @@ export function MolesEnd({ report, saved, ...rest }: MolesEndProps) {
   );
 }
 
-type SetUpMolesProps = SetUpProps & { setUp: MoleSetUp; levels: OfferedLevels };
-
-/** The set-up of Whack-a-Mole: speed and clock. */
-function SetUpMoles({ setUp, ...rest }: SetUpMolesProps) {
+/** The set-up of Whack-a-Mole. */
+function SetUpMoles({ setUp, ...rest }: SetUpProps & { setUp: MoleSetUp }) {
   return (
     <GameSetUp
       title={m['games.whack_a_mole.info.title']()}
@@ -128,18 +126,20 @@ function SetUpMoles({ setUp, ...rest }: SetUpMolesProps) {
         keys: m['games.whack_a_mole.keys'](),
         screenReader: m['games.whack_a_mole.screen_reader'](),
       }}
-      chosen={[clockWords(setUp.withoutClock), m['games.speed_chosen'](setUp)]}
-      time={timeWords(setUp)}
+      chosen={[clockWords(setUp.withoutClock)]}
+      levels={{
+        game: 'whack-a-mole',
+        difficulty: setUp.difficulty,
+        difficulties: MOLE_DIFFICULTIES.map((value) => ({
+          value,
+          label: m['games.difficulty']({ difficulty: value }),
+          choose: () => changeSettings({ moleSpeed: value }),
+        })),
+      }}
+      time={joinSentences(speedWords(setUp), timeWords(setUp))}
       {...rest}
     >
       <ClockControl game="moleClock" />
-      <SegmentedControl
-        label={m['games.speed']()}
-        hint={speedWords(setUp)}
-        segments={MOLE_DIFFICULTIES.map((value) => ({ value, label: m['games.difficulty']({ difficulty: value }) }))}
-        value={setUp.difficulty}
-        onChange={(moleSpeed) => changeSettings({ moleSpeed })}
-      />
     </GameSetUp>
   );
 }

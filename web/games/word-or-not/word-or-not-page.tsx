@@ -62,7 +62,6 @@ function SetUpWordOrNot(props: SetUpProps) {
         keys: m['games.word_or_not.keys'](),
         screenReader: m['games.word_or_not.screen_reader'](),
       }}
-      listen={<ListenButton />}
       time={joinSentences(m['games.word_or_not.task'](), m['games.word_or_not.time']({ count: WORD_OR_NOT.trials }))}
       backTo={{ path: PATHS.readingGames, label: m['app.pages.reading_games']() }}
       {...props}

@@ -91,7 +91,8 @@ export function ShownEndPanel({ game, title, why, solution, saved, ...rest }: En
     pressedAt.current = performance.now();
   };
   const isLevelUp = levels !== undefined && levels.after > levels.before;
-  const news = isLevelUp ? levelWords(levels) : best?.is === 'new' ? m['play.new_best']() : null;
+  const aboutLevel = levels ? levelWords(game, levels, !saved.run?.validity) : null;
+  const news = isLevelUp ? aboutLevel : best?.is === 'new' ? m['play.new_best']() : null;
   return (
     <Page width="quiz" gap="m" isWide className={css.page}>
       <Card isWide className={css.end} onClickCapture={pressed}>
@@ -126,7 +127,7 @@ export function ShownEndPanel({ game, title, why, solution, saved, ...rest }: En
       <Disclosure title={m['play.more_numbers']()} isLazy>
         <Numbers
           {...rest}
-          comparison={[levels && !isLevelUp ? levelWords(levels) : null, best && bestWords(game, best)]}
+          comparison={[isLevelUp ? null : aboutLevel, best && bestWords(game, best)]}
         />
         {next && <PlayOn game={game} look="line" {...rest} />}
         <SharesAfterTask

@@ -2,15 +2,16 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { m } from '#messages';
 import { TryingNote } from '../../learner/trying-note.tsx';
 import { PATHS } from '../../paths.ts';
+import { ListenButton } from '../../read-aloud/listen-button.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { CaretDownIcon, PlayIcon } from '../../ui/icons.ts';
-import { BackLink, Card, Note, Page, Row, Stack } from '../../ui/layout/layout.tsx';
+import { BackLink, Card, Note, Page, Row } from '../../ui/layout/layout.tsx';
 import layout from '../../ui/layout.module.css';
 import { unlockSounds } from '../../ui/speech/sounds.ts';
 import { joinSentences } from '../../ui/words/join-sentences.ts';
 import css from './game-set-up.module.css';
 import { HowToPlay, type Instructions } from './how-to-play.tsx';
-import { LevelControl, LevelStart, type OfferedLevels } from './levels.tsx';
+import { LevelControl, levelTimeWords, type OfferedLevels, useStartChoice } from './levels.tsx';
 import { SoundControl, useSoundWords } from './set-up-controls.tsx';
 
 type GameSetUpProps = {
@@ -24,11 +25,9 @@ type GameSetUpProps = {
   chosen?: readonly string[];
   /** The options of this game, above the volume of the sounds. */
   children?: ReactNode;
-  /** The button that reads the page aloud. */
-  listen?: ReactNode;
-  /** How long it takes, as a sentence. */
+  /** How long it takes without levels, as a sentence. */
   time: string;
-  /** The levels of this game. */
+  /** What can be chosen in a game with levels. */
   levels?: OfferedLevels;
   backTo?: { path: string; label: string };
 } & SetUpProps;
@@ -39,19 +38,19 @@ export type SetUpProps = {
   wasStopped: boolean;
   /** Whether the learner returns from a round, so that the heading gets the focus. */
   isBack: boolean;
-  onStart: () => void;
-  /** Starts a short practice. */
-  onPractise: () => void;
+  /** Starts a run at a level; null: without levels. */
+  onStart: (startLevel: number | null) => void;
+  /** Starts a short practice, after which a run starts like that. */
+  onPractise: (startLevel: number | null) => void;
 };
 
-/** The page of a game before it starts: its description, Start, and a collapsed section with its options. */
+/** The page of a game before it starts: what it is, what to play, Play, and a collapsed section with its options. */
 export function GameSetUp({
   title,
   lead,
   picture,
   instructions,
   chosen = [],
-  listen,
   children,
   time,
   wasStopped,
@@ -62,26 +61,28 @@ export function GameSetUp({
   ...rest
 }: GameSetUpProps) {
   const { backTo = { path: PATHS.games, label: m['play.all_games']() } } = rest;
+  const { startLevel, control } = useStartChoice(levels);
   const note = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (isBack) heading.current?.focus();
   }, [isBack]);
-  const begin = (chosen: () => void) => () => {
+  const begin = (chosen: (startLevel: number | null) => void) => () => {
     unlockSounds();
-    chosen();
+    chosen(startLevel);
   };
   return (
     <Page width="quiz" gap="m" isWide>
       <BackLink to={backTo.path} label={backTo.label} />
       <Card isRoomy gap="m" isWide>
         <div className={css.head}>
-          <Stack gap="s">
-            <h1 ref={heading} tabIndex={-1} aria-describedby={wasStopped ? note : undefined}>
-              {title}
-            </h1>
+          <h1 ref={heading} tabIndex={-1} aria-describedby={wasStopped ? note : undefined}>
+            {title}
+          </h1>
+          <div className={css.lead}>
             <p className={layout.lead}>{lead}</p>
-          </Stack>
+            <ListenButton isSmall />
+          </div>
           <div className={css.picture} aria-hidden="true">
             {picture}
           </div>
@@ -91,23 +92,27 @@ export function GameSetUp({
             <p id={note}>{m['play.set_up.was_stopped']()}</p>
           </Note>
         )}
+        {control}
         <Row>
           <Button size="l" onPress={begin(onStart)}>
             <PlayIcon />
-            {m['play.set_up.start']()}
+            {m['play.set_up.play']()}
           </Button>
-          {levels && <LevelStart game={levels.game} onStart={(level) => begin(() => levels.onStart(level))()} />}
-          <Button size="l" look="line" onPress={begin(onPractise)}>
+          <Button look="quiet" onPress={begin(onPractise)}>
             {m['play.practice.try']()}
           </Button>
         </Row>
         <TryingNote />
-        {listen}
         <Choices chosen={chosen}>
           {children}
           {levels && <LevelControl game={levels.game} />}
         </Choices>
-        <p>{joinSentences(time, m['play.set_up.can_stop']())}</p>
+        <p>
+          {joinSentences(
+            startLevel === null || !levels ? time : levelTimeWords(levels.game),
+            m['play.set_up.can_stop'](),
+          )}
+        </p>
         <HowToPlay {...instructions} />
       </Card>
     </Page>

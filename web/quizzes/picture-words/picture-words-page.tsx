@@ -17,7 +17,7 @@ import { EndPanel } from '../../play/end/end-panel.tsx';
 import { GamePhases, useGamePage } from '../../play/game-page.tsx';
 import type { SavedRun } from '../../play/saving/use-save-run.ts';
 import { GameSetUp, type SetUpProps } from '../../play/set-up/game-set-up.tsx';
-import { keepLevelOfRun, type OfferedLevels } from '../../play/set-up/levels.tsx';
+import { keepLevelOfRun } from '../../play/set-up/levels.tsx';
 import TileVisual from '../../ui/art/tile-visual.svg?react';
 import { ContentMissing } from '../../ui/loading/content-missing.tsx';
 import { numberWord } from '../../ui/words/number-words.ts';
@@ -36,12 +36,12 @@ export default function PictureWordsPage() {
 
 function PictureWordsQuiz({ words, levels }: { words: PictureWords; levels: PictureWordLevels }) {
   const page = useGamePage<'picture-words', PictureWordsRun | PictureWordsLevelRun>('picture-words');
-  const { saved, play, playLevel, practised, stop, finish } = page;
+  const { saved, play, practised, stop, finish } = page;
   const owner = useSession().session.learner?.id ?? null;
   const [pictures, setPictures] = useState<readonly PictureName[]>([]);
-  const startLevel = (level: number) => {
-    setPictures(choosePictures(levels[level - 1] ?? [], seenPictures(owner), Math.random));
-    playLevel(level);
+  const start = (level: number | null) => {
+    if (level !== null) setPictures(choosePictures(levels[level - 1] ?? [], seenPictures(owner), Math.random));
+    page.start(level);
   };
   const levelOver = (report: PictureWordsRun, level: number) => {
     const run = { ...report, startLevel: level, pictures };
@@ -55,8 +55,8 @@ function PictureWordsQuiz({ words, levels }: { words: PictureWords; levels: Pict
   return (
     <GamePhases
       title={m['games.picture_words.info.title']()}
-      page={page}
-      setUp={(given) => <SetUpPictureWords levels={{ game: 'picture-words', onStart: startLevel }} {...given} />}
+      page={{ ...page, start }}
+      setUp={(given) => <SetUpPictureWords {...given} />}
       practice={<RunningPictureWords words={words} onStop={stop} onOver={practised} />}
       playing={(level) =>
         level === null ? (
@@ -73,16 +73,16 @@ function PictureWordsQuiz({ words, levels }: { words: PictureWords; levels: Pict
       }
       over={(run) =>
         'startLevel' in run ? (
-          <PictureWordsLevelEnd words={words} run={run} saved={saved} onPlay={startLevel} />
+          <PictureWordsLevelEnd words={words} run={run} saved={saved} onPlay={start} />
         ) : (
-          <PictureWordsEnd words={words} report={run} saved={saved} onPlayAgain={play} onPlayLevel={startLevel} />
+          <PictureWordsEnd words={words} report={run} saved={saved} onPlayAgain={play} onPlayLevel={start} />
         )
       }
     />
   );
 }
 
-function SetUpPictureWords(props: SetUpProps & { levels: OfferedLevels }) {
+function SetUpPictureWords(props: SetUpProps) {
   return (
     <GameSetUp
       title={m['games.picture_words.info.title']()}
@@ -95,6 +95,7 @@ function SetUpPictureWords(props: SetUpProps & { levels: OfferedLevels }) {
         screenReader: m['quizzes.picture_words.set_up.screen_reader_way'](),
       }}
       time={m['quizzes.picture_words.set_up.no_clock']()}
+      levels={{ game: 'picture-words' }}
       {...props}
       backTo={{ path: PATHS.dashboard, label: m['quizzes.dashboard']() }}
     />
