@@ -57,7 +57,7 @@ test.describe('on a small phone', () => {
       await installClock(page);
       await openPage(page, game.path);
       await expectInView(page, page.getByRole('heading', { level: 1 }));
-      await expectInView(page, page.locator('main h1 + * p'));
+      await expectInView(page, page.locator('main h1 + * > p'));
       await expectInView(page, page.locator('main svg').first());
       await expectInView(page, playOnCard(page));
       expect(await waysShown(page)).toEqual(['finger']);

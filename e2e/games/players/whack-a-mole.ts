@@ -8,7 +8,7 @@ export const PLAYER: Player = {
   title: 'Whack-a-Mole',
   play: playMoles,
   ends: /.+/,
-  untimed: [{ group: 'Speed', label: 'Hard' }, TAKE_YOUR_TIME],
+  untimed: [{ group: 'What to play', label: 'Hard' }, TAKE_YOUR_TIME],
   isOnceInRealTime: true,
   isUntimedOnHeldClock: true,
 };

@@ -39,7 +39,7 @@ describe.each(PLAYED_GAMES)('the card of %s', (game) => {
     await expect.element(play).toBeVisible();
     await expect.element(page.getByRole('button', { name: 'Practice', exact: true })).toBeVisible();
     await expect.element(page.getByRole('button', { name: 'Listen', exact: true })).toBeVisible();
-    const lead = document.querySelector('main h1 + * p')?.textContent ?? '';
+    const lead = document.querySelector('main h1 + * > p')?.textContent ?? '';
     expect(lead.match(/[.?!]/g)).toEqual(['.']);
     expect(wordsBeforeChange().length).toBeLessThanOrEqual(45);
     const labels = choice.getByRole('radio').elements();
