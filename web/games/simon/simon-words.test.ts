@@ -66,16 +66,16 @@ const even: SimonSummary = {
 describe('titleWords and leadWords', () => {
   it('lead with the longest sequence repeated, then say where the game ended', () => {
     expect(titleWords(even)).toBe('You repeated five colours in order');
-    expect(leadWords(even)).toBe('You reached level 6. Blue came next.');
+    expect(leadWords(even)).toBe('Blue came next.');
     expect(titleWords({ ...even, level: 2, repeated: 1 })).toBe('You repeated one colour');
     const whole = { ...even, level: 50, repeated: 50, missed: null };
     expect(titleWords(whole)).toBe('You repeated 50 colours in order');
-    expect(leadWords(whole)).toBe('You reached level 50. You pressed every colour. The game goes no further.');
+    expect(leadWords(whole)).toBe('You pressed every colour. The game goes no further.');
   });
 
   it('name the level and the colour when no sequence was repeated', () => {
     const none = { ...even, level: 1, repeated: 0 };
-    expect([titleWords(none), leadWords(none)]).toEqual(['You reached level 1', 'The colour to press was blue.']);
+    expect([titleWords(none), leadWords(none)]).toEqual(['You watched one colour', 'The colour to press was blue.']);
   });
 });
 
@@ -133,12 +133,12 @@ describe('tipWords', () => {
 
   it('never suggest a speed below the slowest or above the fastest', () => {
     const short = (difficulty: SimonDifficulty) => tipWords(lostIn(3, 1, { difficulty }));
-    expect(short('hard')).toContain('choose the speed Normal');
-    expect(short('normal')).toContain('choose the speed Easy');
+    expect(short('hard')).toContain('choose Normal');
+    expect(short('normal')).toContain('choose Easy');
     expect(short('easy')).not.toContain('choose');
     const whole = (difficulty: SimonDifficulty) => tipWords(longestSimonRun({ difficulty }));
-    expect(whole('easy')).toContain('choose the speed Normal');
-    expect(whole('normal')).toContain('choose the speed Hard');
+    expect(whole('easy')).toContain('choose Normal');
+    expect(whole('normal')).toContain('choose Hard');
     expect(whole('hard')).toBeNull();
   });
 });

@@ -56,16 +56,16 @@ function cameNext(missed: Pad | null): string {
 }
 
 /** The title: the longest sequence repeated. */
-export function titleWords({ repeated, level }: SimonSummary): string {
+export function titleWords({ repeated }: SimonSummary): string {
   return repeated === 0
-    ? m['games.simon.reached']({ level })
+    ? m['games.simon.watched_one']()
     : m['games.simon.repeated']({ count: repeated, number: numberWord(repeated) });
 }
 
-/** Which sequence and pad ended the game. */
-export function leadWords({ repeated, level, missed }: SimonSummary): string {
+/** Which pad ended the game. */
+export function leadWords({ repeated, missed }: SimonSummary): string {
   if (repeated === 0) return m['games.simon.repeated_none']({ colour: missed ?? 'another' });
-  const ended = m['games.simon.ended']({ level, turn: cameNext(missed) });
+  const ended = m['games.simon.ended']({ turn: cameNext(missed) });
   return joinSentences(ended, repeated === SIMON.longestSequence ? m['games.simon.no_further']() : null);
 }
 

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { m } from '#messages';
-import { LEVELS, type LevelGame, validLevel } from '#rules/games/levels.ts';
-import { GAME_FACTS, type RunResult } from '#rules/games/runs.ts';
+import { hasLevels, LEVELS, type LevelGame, validLevel } from '#rules/games/levels.ts';
+import { GAME_FACTS, type Game, type RunResult } from '#rules/games/runs.ts';
 import { isTrying } from '../../api/session.tsx';
 import { storedLearner } from '../../device/stored-learner.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -113,8 +113,8 @@ export function levelTimeWords(game: LevelGame): string {
 }
 
 /** A sentence about the level after a run of a game; `isValid`: whether the run is a valid measurement. */
-export function levelWords(game: LevelGame, { before, after }: { before: number; after: number }, isValid: boolean) {
-  const isTop = after === LEVELS[game].highest && isValid;
+export function levelWords(game: Game, { before, after }: { before: number; after: number }, isValid: boolean) {
+  const isTop = isValid && hasLevels(game) && after === LEVELS[game].highest;
   const is = after > before ? (isTop ? 'reached' : 'up') : after < before ? 'down' : isTop ? 'top' : 'same';
   return m['play.levels.after']({ is, level: after });
 }
