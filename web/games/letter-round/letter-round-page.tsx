@@ -15,7 +15,6 @@ import { EndPanel } from '../../play/end/end-panel.tsx';
 import { GamePhases, useGamePage } from '../../play/game-page.tsx';
 import type { SavedRun } from '../../play/saving/use-save-run.ts';
 import { GameSetUp, type SetUpProps } from '../../play/set-up/game-set-up.tsx';
-import { ListenButton } from '../../read-aloud/listen-button.tsx';
 import TileLetterRound from '../../ui/art/tile-letter-round.svg?react';
 import { Stack } from '../../ui/layout/layout.tsx';
 import { ContentMissing } from '../../ui/loading/content-missing.tsx';

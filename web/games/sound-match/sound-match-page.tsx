@@ -14,7 +14,6 @@ import { EndPanel } from '../../play/end/end-panel.tsx';
 import { GamePhases, useGamePage } from '../../play/game-page.tsx';
 import type { SavedRun } from '../../play/saving/use-save-run.ts';
 import { GameSetUp, type SetUpProps } from '../../play/set-up/game-set-up.tsx';
-import { ListenButton } from '../../read-aloud/listen-button.tsx';
 import TileSoundMatch from '../../ui/art/tile-sound-match.svg?react';
 import { SegmentedControl } from '../../ui/controls/segmented-control.tsx';
 import { Stack } from '../../ui/layout/layout.tsx';

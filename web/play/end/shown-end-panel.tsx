@@ -125,10 +125,7 @@ export function ShownEndPanel({ game, title, why, solution, saved, ...rest }: En
         </Row>
       </Card>
       <Disclosure title={m['play.more_numbers']()} isLazy>
-        <Numbers
-          {...rest}
-          comparison={[isLevelUp ? null : aboutLevel, best && bestWords(game, best)]}
-        />
+        <Numbers {...rest} comparison={[isLevelUp ? null : aboutLevel, best && bestWords(game, best)]} />
         {next && <PlayOn game={game} look="line" {...rest} />}
         <SharesAfterTask
           finished={saved.run && { kind: game, timestamp: saved.run.timestamp, passage: saved.run.choice }}
