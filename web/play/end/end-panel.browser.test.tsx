@@ -10,6 +10,7 @@ import { readActivity } from '../../api/activity.ts';
 import { storeAssignments } from '../../api/own-assignments.ts';
 import { SAMPLE_LEARNER } from '../../api/testing/sample-learner.ts';
 import { deviceStore } from '../../device/device-store.ts';
+import { storeThree } from '../../device/stored-three.ts';
 import { GAME_PATHS } from '../../paths.ts';
 import { openApp } from '../../testing/app.tsx';
 import { expectNoAxeFindings } from '../../testing/axe.ts';
@@ -17,7 +18,6 @@ import { FakeServer, problem } from '../../testing/fake-server.ts';
 import { WAYS } from '../../testing/input-methods.ts';
 import { changeSettings } from '../../ui/settings/device-settings.ts';
 import { calendarDay } from '../../ui/words/dates.ts';
-import { storeThree } from '../../welcome/dashboard/todays-three/stored-three.ts';
 import { useSaveRun } from '../saving/use-save-run.ts';
 import { EndPanel } from './end-panel.tsx';
 

@@ -4,9 +4,9 @@ import type { Game } from '#rules/games/runs.ts';
 import { isDone, isOpen } from '#rules/groups/assignments.ts';
 import { GAME_INFO } from '../../activities/game-info.ts';
 import { storedAssignments } from '../../api/own-assignments.ts';
+import { storedThree } from '../../device/stored-three.ts';
 import { GAME_PATHS, PATHS, setTextPath } from '../../paths.ts';
 import { calendarDay } from '../../ui/words/dates.ts';
-import { storedThree } from '../../welcome/dashboard/todays-three/stored-three.ts';
 
 /** Something to do next, and its page. */
 export type NextTask = { title: string; path: string };

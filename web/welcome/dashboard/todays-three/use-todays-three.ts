@@ -9,10 +9,10 @@ import { runsQuery } from '../../../api/game-runs.ts';
 import { attemptsQuery } from '../../../api/screening-attempts.ts';
 import { useSession } from '../../../api/session.tsx';
 import type { OutboxEntry } from '../../../device/device-store.ts';
+import { type StoredThree, storedThree, storeThree } from '../../../device/stored-three.ts';
 import { calendarDay } from '../../../ui/words/dates.ts';
 import { useToday } from '../local-day.ts';
 import { notListed } from '../outbox-entries.ts';
-import { type StoredThree, storedThree, storeThree } from './stored-three.ts';
 
 type Instants = Readonly<Record<Game, readonly string[]>>;
 

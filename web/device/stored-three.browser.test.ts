@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { forgetLearner, TODAYS_THREE_KEY } from '../../../device/stored-learner.ts';
+import { forgetLearner, TODAYS_THREE_KEY } from './stored-learner.ts';
 import { type StoredThree, storedThree, storeThree } from './stored-three.ts';
 
 const OF_ADA: StoredThree = {

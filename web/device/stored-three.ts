@@ -1,7 +1,7 @@
 import { GAMES, type Game } from '#rules/games/runs.ts';
 import type { DaysThree } from '#rules/rewards/todays-three.ts';
-import { stored } from '../../../device/stored.ts';
-import { TODAYS_THREE_KEY } from '../../../device/stored-learner.ts';
+import { stored } from './stored.ts';
+import { TODAYS_THREE_KEY } from './stored-learner.ts';
 
 /**
  * The last suggestions on this device. `day`: the day of the suggestions; `hiddenOn`: the day on which the learner hid
