@@ -95,7 +95,7 @@ test('after a no nothing is sent; the verdict, the report and the way on are the
   await arrive(page);
   await openPage(page, PATHS.report);
   await expect(page.getByRole('heading', { name: 'No part of the test is done yet' })).toBeVisible();
-  await expect(page.getByText('kept on this device only')).toBeHidden();
+  await expect(page.getByText(/results? (is|are) kept on this device only/)).toBeHidden();
   await context.clearCookies();
   await context.addCookies(cookies);
   await openPage(page, PATHS.report);
@@ -136,7 +136,7 @@ test('changed in Settings: what is here is added only when asked, what is there 
   expect(await held(page.request, id)).toEqual({ attempts: 1, autism: 'borderline' });
   await openPage(page, PATHS.report);
   await expect(page.getByText(REPORTED)).toBeVisible();
-  await expect(page.getByText('kept on this device only')).toBeHidden();
+  await expect(page.getByText(/results? (is|are) kept on this device only/)).toBeHidden();
 
   await openPage(page, PATHS.editProfile);
   await card.getByText('Keep them only on this device', { exact: true }).click();

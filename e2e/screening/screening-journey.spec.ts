@@ -43,6 +43,7 @@ for (const { name, way, byTurns, tag } of WAYS_TO_GO) {
       await inputMethod.type(page.getByLabel('Email Address'), person.email);
       await inputMethod.type(page.getByLabel('Password', { exact: true }), person.password);
       await inputMethod.press(page.getByRole('button', { name: 'LOG IN' }));
+      await expect(page).toHaveURL(PATHS.dashboard);
       await inputMethod.press(page.getByRole('button', { name: 'Start Test' }));
       await inputMethod.press(page.getByRole('dialog').getByRole('link', { name: 'Start' }));
 
