@@ -93,7 +93,7 @@ test('the question whose games they were leaves the screen while a game is playe
   await expect(question).toBeVisible();
   await page.getByRole('link', { name: 'Dashboard' }).click();
   await expect(question).toBeVisible();
-  await page.getByRole('link', { name: 'Visual Recognition' }).click();
+  await page.getByRole('link', { name: 'Visual Recognition', exact: true }).click();
   await expect(playOnCard(page)).toBeVisible();
   await expect(question).toBeHidden();
 });
