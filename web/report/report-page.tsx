@@ -58,7 +58,6 @@ function TryingReport({ owner }: { owner: string }) {
 function OwnReport() {
   const [now] = useState(() => new Date());
   const { learner, status } = useSession().session;
-  const { ageBand } = usePlayerAge();
   const isKnown = status !== 'loading';
   const owner = learner?.id ?? null;
   const { attempts, isUnavailable, tryAgain } = useAttempts(owner, isKnown);
@@ -75,17 +74,7 @@ function OwnReport() {
       printHead={hasResults && <PrintHead name={learner?.name ?? null} now={now} />}
     >
       {isKnown && <WaitingNotes entries={entries ?? []} />}
-      {hasResults && (
-        <Suspense fallback={<LoadingReport />}>
-          <FullReport
-            attempts={attempts}
-            owner={owner}
-            isForChild={ageBand !== null && needsGrownUp(ageBand)}
-            lead={reportLead(done, now)}
-            now={now}
-          />
-        </Suspense>
-      )}
+      {hasResults && <ResultsReport attempts={attempts} owner={owner} now={now} />}
       {attempts && !hasResults && entries && (
         <EmptyReport isWaiting={entries.some(isAttempt)} isSignedIn={owner !== null} />
       )}
@@ -103,13 +92,28 @@ function OwnReport() {
   );
 }
 
-/** For a learner without results: those that somebody did on this device while nobody was logged in, after a press. */
+type ResultsReportProps = { attempts: ScreeningAttempts; owner: string | null; now: Date };
+
+function ResultsReport({ attempts, owner, now }: ResultsReportProps) {
+  const { ageBand } = usePlayerAge();
+  return (
+    <Suspense fallback={<LoadingReport />}>
+      <FullReport
+        attempts={attempts}
+        owner={owner}
+        isForChild={ageBand !== null && needsGrownUp(ageBand)}
+        lead={reportLead(doneParts(attempts), now)}
+        now={now}
+      />
+    </Suspense>
+  );
+}
+
+/** For a learner without results: a press shows the results on this device from before the log-in. */
 function DeviceResults({ now }: { now: Date }) {
   const { data } = useQuery(attemptsQuery(null));
-  const { ageBand } = usePlayerAge();
   const [isOpen, setIsOpen] = useState(false);
-  const done = data ? doneParts(data) : [];
-  if (!data || done.length === 0) return null;
+  if (!data || doneParts(data).length === 0) return null;
   return (
     <>
       <Note>
@@ -120,17 +124,7 @@ function DeviceResults({ now }: { now: Date }) {
           </Button>
         </div>
       </Note>
-      {isOpen && (
-        <Suspense fallback={<LoadingReport />}>
-          <FullReport
-            attempts={data}
-            owner={null}
-            isForChild={ageBand !== null && needsGrownUp(ageBand)}
-            lead={reportLead(done, now)}
-            now={now}
-          />
-        </Suspense>
-      )}
+      {isOpen && <ResultsReport attempts={data} owner={null} now={now} />}
     </>
   );
 }
