@@ -20,6 +20,7 @@ import { lastSevenDays } from './week.ts';
 
 /** The top of the dashboard: the greeting, the points, and the tree with what is new on it. */
 export function DashboardHead({ learner }: { learner: Learner | null }) {
+  const activity = useActivity();
   return (
     <div className={css.head}>
       <Stack gap="s" className={css.headWords}>
@@ -28,7 +29,7 @@ export function DashboardHead({ learner }: { learner: Learner | null }) {
           <p className={layout.lead}>{m['welcome.dashboard.lead']()}</p>
         </TryingOnly>
         <UnlessTrying>
-          <TreeWords />
+          <TreeWords activity={activity} />
           <LearnersOnly>
             <UnlessFocusMode>
               <UnlessCalm>
@@ -44,15 +45,17 @@ export function DashboardHead({ learner }: { learner: Learner | null }) {
         </UnlessTrying>
       </Stack>
       <UnlessTrying>
-        <TreePicture />
+        <TreePicture activity={activity} />
       </UnlessTrying>
     </div>
   );
 }
 
+/** Undefined until it is known; null for a visitor who has finished nothing. */
+type ShownActivity = { activity: Activity | null | undefined };
+
 /** The number of leaves, the newest one, and the last seven days; as high before the activity is known. */
-function TreeWords() {
-  const activity = useActivity();
+function TreeWords({ activity }: ShownActivity) {
   const shown = activity ?? NO_ACTIVITY;
   const count = leafCount(shown);
   const newest = shown.newest.at(-1);
@@ -88,8 +91,7 @@ function Week({ activity }: { activity: Activity }) {
   );
 }
 
-function TreePicture() {
-  const activity = useActivity();
+function TreePicture({ activity }: ShownActivity) {
   return (
     <Link to={PATHS.landing} className={css.treePicture} aria-label={m['welcome.dashboard.tree.open']()}>
       {activity !== undefined && <OwnTree activity={activity ?? NO_ACTIVITY} isAlone />}

@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import { m } from '#messages';
 import { GAMES_ON_PAGE } from '#rules/games/runs.ts';
 import { useSession } from '../../api/session.tsx';
@@ -56,81 +56,72 @@ export default function DashboardPage() {
   );
 }
 
-/** The pages that are always offered, as tiles. */
-function Places() {
+type Place = { title: string; to: string; Picture: ComponentType; sentence: string; className?: string };
+
+/** The pages that are always offered; the quiz only where tests are. */
+function usePlaces(): Place[] {
   const hasTests = useNoTests() === null;
+  const quiz: Place = {
+    title: m['welcome.dashboard.self_assessment.title'](),
+    to: PATHS.selfAssessment,
+    Picture: PeopleTile,
+    sentence: m['welcome.dashboard.self_assessment.sentence'](),
+    className: css.ofTest,
+  };
+  return [
+    {
+      title: m['welcome.dashboard.games.title'](),
+      to: PATHS.games,
+      Picture: GamingTile,
+      sentence: m['welcome.dashboard.games.sentence']({
+        count: GAMES_ON_PAGE,
+        number: firstNumberWord(GAMES_ON_PAGE),
+      }),
+    },
+    {
+      title: m['app.pages.reading_games'](),
+      to: PATHS.readingGames,
+      Picture: ReadingTile,
+      sentence: m['welcome.dashboard.reading_games'](),
+    },
+    {
+      title: m['welcome.dashboard.picture_words.title'](),
+      to: PATHS['picture-words'],
+      Picture: VisualTile,
+      sentence: m['welcome.dashboard.picture_words.sentence'](),
+    },
+    {
+      title: m['welcome.dashboard.level_up_lab.title'](),
+      to: PATHS.levelUpLab,
+      Picture: LevelUpTile,
+      sentence: m['welcome.dashboard.level_up_lab.sentence'](),
+    },
+    ...(hasTests ? [quiz] : []),
+  ];
+}
+
+function Places() {
   return (
     <Tiles>
-      <Tile
-        title={m['welcome.dashboard.games.title']()}
-        to={PATHS.games}
-        picture={<GamingTile />}
-        go={m['welcome.dashboard.open']()}
-      >
-        {m['welcome.dashboard.games.sentence']({ count: GAMES_ON_PAGE, number: firstNumberWord(GAMES_ON_PAGE) })}
-      </Tile>
-      <Tile
-        title={m['app.pages.reading_games']()}
-        to={PATHS.readingGames}
-        picture={<ReadingTile />}
-        go={m['welcome.dashboard.open']()}
-      >
-        {m['welcome.dashboard.reading_games']()}
-      </Tile>
-      <Tile
-        title={m['welcome.dashboard.picture_words.title']()}
-        to={PATHS['picture-words']}
-        picture={<VisualTile />}
-        go={m['welcome.dashboard.open']()}
-      >
-        {m['welcome.dashboard.picture_words.sentence']()}
-      </Tile>
-      <Tile
-        title={m['welcome.dashboard.level_up_lab.title']()}
-        to={PATHS.levelUpLab}
-        picture={<LevelUpTile />}
-        go={m['welcome.dashboard.open']()}
-      >
-        {m['welcome.dashboard.level_up_lab.sentence']()}
-      </Tile>
-      {hasTests && (
-        <Tile
-          className={css.ofTest}
-          title={m['welcome.dashboard.self_assessment.title']()}
-          to={PATHS.selfAssessment}
-          picture={<PeopleTile />}
-          go={m['welcome.dashboard.open']()}
-        >
-          {m['welcome.dashboard.self_assessment.sentence']()}
+      {usePlaces().map(({ Picture, sentence, ...tile }) => (
+        <Tile key={tile.to} {...tile} picture={<Picture />} go={m['welcome.dashboard.open']()}>
+          {sentence}
         </Tile>
-      )}
+      ))}
     </Tiles>
   );
 }
 
 /** The same pages as links, for Focus Mode. */
 function PlaceLinks() {
-  const hasTests = useNoTests() === null;
   return (
     <nav aria-label={m['welcome.dashboard.more']()}>
       <Row>
-        <ButtonLink look="quiet" to={PATHS.games}>
-          {m['welcome.dashboard.games.title']()}
-        </ButtonLink>
-        <ButtonLink look="quiet" to={PATHS.readingGames}>
-          {m['app.pages.reading_games']()}
-        </ButtonLink>
-        <ButtonLink look="quiet" to={PATHS['picture-words']}>
-          {m['welcome.dashboard.picture_words.title']()}
-        </ButtonLink>
-        <ButtonLink look="quiet" to={PATHS.levelUpLab}>
-          {m['welcome.dashboard.level_up_lab.title']()}
-        </ButtonLink>
-        {hasTests && (
-          <ButtonLink look="quiet" to={PATHS.selfAssessment}>
-            {m['welcome.dashboard.self_assessment.title']()}
+        {usePlaces().map(({ title, to }) => (
+          <ButtonLink key={to} look="quiet" to={to}>
+            {title}
           </ButtonLink>
-        )}
+        ))}
       </Row>
     </nav>
   );
