@@ -21,6 +21,16 @@ const TESTS = { kind: 'sequence', target: null, dueDay: null, note: null } as co
 const READING = RUN_REPORTS['reading-passage'] as RunReportOf['reading-passage'];
 const PASSAGE = { kind: 'passage', target: 'last-bus', dueDay: null, note: null } as const;
 
+const CAREFUL = RUN_REPORTS['careful-moles'] as RunReportOf['careful-moles'];
+const untouched = ({ trials, ...report }: typeof CAREFUL) => ({
+  ...report,
+  trials: trials.map((trial) => ({ ...trial, pressesMs: [] })),
+});
+const unread = ({ answers, ...report }: typeof READING) => ({
+  ...report,
+  answers: answers.map((answer) => ({ ...answer, answeredAfterMs: 1000 })),
+});
+
 let test: TestApp;
 let teacher: Person;
 let ada: Person;
@@ -224,6 +234,21 @@ describe('what is done', () => {
     const done = (await setFor(ada)).filter(({ isDone }) => isDone);
     expect(done).toMatchObject([{ target: READING.passage }]);
     expect(await doneOf(ada)).toEqual(done.map(({ assignmentId }) => assignmentId));
+  });
+
+  it.each([
+    ['an answer', 'careful-moles', CAREFUL, (report: typeof CAREFUL) => untouched(report)],
+    ['reading', 'reading-passage', READING, (report: typeof READING) => unread(report)],
+  ])('is no run without %s, which adds no day of the learner either', async (_what, game, report, without) => {
+    await join(ada, ACTIVITY);
+    await set(game === 'careful-moles' ? { ...SIMON, target: game } : { ...PASSAGE, target: READING.passage });
+    const daysOf = async () => (await groupView()).members.map(({ activity }) => activity?.finished);
+    await play(ada, game, without(report as never));
+    expect(await setFor(ada)).toMatchObject([{ isDone: false }]);
+    expect([await doneOf(ada), await daysOf()]).toEqual([[], [0]]);
+    await play(ada, game, report);
+    expect(await setFor(ada)).toMatchObject([{ isDone: true }]);
+    expect([await doneOf(ada), await daysOf()]).toMatchObject([[expect.any(String)], [1]]);
   });
 
   it('is all three tests, without anything of their results', async () => {

@@ -14,9 +14,6 @@ const ATTEMPT_TABLES = {
 
 const OTHER_GAMES = GAMES.filter((game) => !ALWAYS_WITH_POINTS.some((each: Game) => each === game));
 
-/** A finished activity; a run without points adds no leaf to the tree. */
-export type FinishedWithLeaf = FinishedActivity & { addsLeaf: boolean };
-
 type Row = {
   learnerId: string | null;
   kind: string;
@@ -27,8 +24,11 @@ type Row = {
 };
 type Rows = SelectQueryBuilder<Tables, keyof Tables, Row>;
 
-/** The finish times of a learner's attempts and runs, and which passages were read, unordered. */
-export async function findFinished(databases: ScreeningDatabases, learnerId: string): Promise<FinishedWithLeaf[]> {
+/**
+ * The finish times of a learner's attempts and runs, and which passages were read, unordered. A run without points is left
+ * out: it adds no leaf, no day, and does no assignment.
+ */
+export async function findFinished(databases: ScreeningDatabases, learnerId: string): Promise<FinishedActivity[]> {
   return (await findFinishedByLearner(databases, [learnerId])).get(learnerId) ?? [];
 }
 
@@ -40,7 +40,7 @@ export async function findFinishedByLearner(
   databases: ScreeningDatabases,
   learnerIds: readonly string[],
   since: Instant = '',
-): Promise<ReadonlyMap<string, FinishedWithLeaf[]>> {
+): Promise<ReadonlyMap<string, FinishedActivity[]>> {
   if (learnerIds.length === 0) return new Map();
   const wanted = { learnerIds, since };
   const main = databases.database as object as Kysely<Tables>;
@@ -91,14 +91,14 @@ function noResult() {
   ] as const;
 }
 
-/** Leaves out games that this version of the app does not know. */
-function byLearner(rows: readonly Row[]): ReadonlyMap<string, FinishedWithLeaf[]> {
-  const finished = new Map<string, FinishedWithLeaf[]>();
+/** Leaves out runs without points, and games that this version of the app does not know. */
+function byLearner(rows: readonly Row[]): ReadonlyMap<string, FinishedActivity[]> {
+  const finished = new Map<string, FinishedActivity[]>();
   for (const { learnerId, kind, timestamp, choice, score, validity } of rows) {
-    if (learnerId === null || !isLeafKind(kind)) continue;
+    if (learnerId === null || !isLeafKind(kind) || pointsOfRun({ validity }) === 0) continue;
     const own = finished.get(learnerId) ?? [];
     const read = kind === 'reading-passage' && choice !== null && score !== null && { passage: choice, right: score };
-    own.push({ kind, timestamp, ...read, addsLeaf: pointsOfRun({ validity }) > 0 });
+    own.push({ kind, timestamp, ...read });
     finished.set(learnerId, own);
   }
   return finished;

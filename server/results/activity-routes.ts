@@ -14,7 +14,7 @@ export function activityRoutes(route: Route, databases: ScreeningDatabases) {
   route('GET /learners/:learnerId/activity', async (c) => {
     const { data: query } = activityQuerySchema.safeParse(c.req.query());
     if (!query) throw new Problem('invalid-request');
-    const finished = (await findFinished(databases, c.get('learnerId'))).filter(({ addsLeaf }) => addsLeaf);
+    const finished = await findFinished(databases, c.get('learnerId'));
     // A session opened with pictures does not reveal that a test was done.
     const shown = c.get('session').isByPictures ? finished.filter(isNoTest) : finished;
     return addFinished(NO_ACTIVITY, shown, query.minutesFromUtc);
