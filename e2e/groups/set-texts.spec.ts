@@ -67,10 +67,10 @@ test('a teacher pastes a text for one pupil, who reads it to the end on a phone;
 
   await openPage(ben, PATHS.dashboard);
   await expect(ben.getByRole('heading', { name: "Today's three" })).toBeVisible();
-  await expect(ben.getByRole('region', { name: READ })).toBeHidden();
+  await expect(ben.getByRole('listitem').filter({ hasText: READ })).toBeHidden();
 
   await openPage(ada, PATHS.dashboard);
-  const card = ada.getByRole('region', { name: READ });
+  const card = ada.getByRole('listitem').filter({ hasText: READ });
   await expect(card).toContainText('Ms Lee can see when it is done.');
   await card.getByRole('link', { name: 'Read it now' }).tap();
   await expect(ada.getByRole('article')).toContainText('Paragraph 1.');

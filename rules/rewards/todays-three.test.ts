@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { GAME_FACTS, GAMES, type Game } from '../games/runs.ts';
-import { minutesOf, swapped, TODAYS_THREE, todaysThree } from './todays-three.ts';
+import { daysList, minutesOf, swapped, TODAYS_THREE, todaysThree } from './todays-three.ts';
 
 const dayAfter = (days: number) => new Date(Date.UTC(2026, 10, 21 + days)).toISOString().slice(0, 10);
 const day = fc.nat(2000).map(dayAfter);
@@ -163,5 +163,35 @@ describe('something else', () => {
     if (!first) throw new Error('there are no others');
     expect(swapped(now, 1, { previous: null, done: rest })?.three[1]).toBe(first);
     expect(swapped(now, 1, { previous: null, done: now.others })).toBeNull();
+  });
+});
+
+describe('the list of a day', () => {
+  const three: Game[] = ['simon', 'letter-round', 'whack-a-mole'];
+  const set = (kind: string, target: string | null, isDone = false) => ({ kind, target, isDone });
+  const [spot, text, test] = [set('game', 'spot-the-difference'), set('text', 't'), set('sequence', null)];
+
+  it.each([
+    { work: [], games: three },
+    { work: [spot], games: ['simon', 'letter-round'] },
+    { work: [set('game', 'simon')], games: ['letter-round', 'whack-a-mole'] },
+    { work: [set('game', 'simon', true)], games: ['letter-round', 'whack-a-mole'] },
+    { work: [spot, set('passage', 'last-bus')], games: ['simon'] },
+    { work: [spot, text, test], games: [] },
+  ])('has three, first what is set, then what is not set anyway: $games', ({ work, games }) => {
+    expect(daysList(work, three)).toEqual({ set: work, games });
+  });
+
+  it('has of more than three set tasks the first that are not done', () => {
+    const work = [set('game', 'simon', true), spot, text, test, set('passage', 'last-bus')];
+    expect(daysList(work, three)).toEqual({ set: [spot, text, test], games: [] });
+  });
+
+  it('takes the passage that is set for the passage of the three', () => {
+    const passage = set('passage', 'last-bus');
+    expect(daysList([passage], ['reading-passage', 'simon', 'whack-a-mole'])).toEqual({
+      set: [passage],
+      games: ['simon', 'whack-a-mole'],
+    });
   });
 });

@@ -74,6 +74,26 @@ export function swapped(
   return { three: withOther(next), others: [...others.filter((game) => game !== next), old] };
 }
 
+/** What a leader set, as far as the list of a day asks. */
+type SetTask = { kind: string; target: string | null; isDone: boolean };
+
+/**
+ * The list of a day: what a leader set first, then the suggestions that are not set anyway, three in all. Of more than three
+ * set tasks, the first that are not done.
+ */
+export function daysList<Task extends SetTask>(set: readonly Task[], three: readonly Game[]) {
+  const { count } = TODAYS_THREE;
+  const shown = (set.length > count ? set.filter(({ isDone }) => !isDone) : set).slice(0, count);
+  const games = three.filter((game) => !shown.some((task) => gameOfTask(task) === game));
+  return { set: shown, games: games.slice(0, count - shown.length) };
+}
+
+/** The game that a set task is a run of; null for a text, or the test. */
+export function gameOfTask({ kind, target }: Omit<SetTask, 'isDone'>): Game | null {
+  const game = kind === 'passage' ? 'reading-passage' : kind === 'game' ? target : null;
+  return GAMES.find((each) => each === game) ?? null;
+}
+
 /** The usual time of some games in minutes. */
 export function minutesOf(games: readonly Game[]): number {
   return games.reduce((sum, game) => sum + GAME_FACTS[game].minutes, 0);

@@ -22,14 +22,8 @@ const READING = RUN_REPORTS['reading-passage'] as RunReportOf['reading-passage']
 const PASSAGE = { kind: 'passage', target: 'last-bus', dueDay: null, note: null } as const;
 
 const CAREFUL = RUN_REPORTS['careful-moles'] as RunReportOf['careful-moles'];
-const untouched = ({ trials, ...report }: typeof CAREFUL) => ({
-  ...report,
-  trials: trials.map((trial) => ({ ...trial, pressesMs: [] })),
-});
-const unread = ({ answers, ...report }: typeof READING) => ({
-  ...report,
-  answers: answers.map((answer) => ({ ...answer, answeredAfterMs: 1000 })),
-});
+const UNTOUCHED = { ...CAREFUL, trials: CAREFUL.trials.map((trial) => ({ ...trial, pressesMs: [] })) };
+const UNREAD = { ...READING, answers: READING.answers.map((answer) => ({ ...answer, answeredAfterMs: 1000 })) };
 
 let test: TestApp;
 let teacher: Person;
@@ -237,13 +231,13 @@ describe('what is done', () => {
   });
 
   it.each([
-    ['an answer', 'careful-moles', CAREFUL, (report: typeof CAREFUL) => untouched(report)],
-    ['reading', 'reading-passage', READING, (report: typeof READING) => unread(report)],
-  ])('is no run without %s, which adds no day of the learner either', async (_what, game, report, without) => {
+    ['an answer', 'careful-moles', CAREFUL, UNTOUCHED],
+    ['reading', 'reading-passage', READING, UNREAD],
+  ] as const)('is no run without %s, which adds no day of the learner either', async (_what, game, report, without) => {
     await join(ada, ACTIVITY);
     await set(game === 'careful-moles' ? { ...SIMON, target: game } : { ...PASSAGE, target: READING.passage });
     const daysOf = async () => (await groupView()).members.map(({ activity }) => activity?.finished);
-    await play(ada, game, without(report as never));
+    await play(ada, game, without);
     expect(await setFor(ada)).toMatchObject([{ isDone: false }]);
     expect([await doneOf(ada), await daysOf()]).toEqual([[], [0]]);
     await play(ada, game, report);

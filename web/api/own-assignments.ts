@@ -7,16 +7,11 @@ import { request } from '../http/request.ts';
 /** Increase it when pages can no longer read what an earlier version stored. */
 const VERSION = 1;
 
-/**
- * The last known assignments of a learner. `notToday`: the ids that the learner hid on `hiddenOn`, a local day as
- * YYYY-MM-DD, which is never sent. `isShown`: whether the dashboard shows an assignment, for first-paint.js.
- */
+/** The last known assignments of a learner. `isShown`: whether the dashboard shows one, for first-paint.js. */
 export type StoredAssignments = {
   version: number;
   owner: string;
   assignments: readonly OwnAssignment[];
-  hiddenOn: string;
-  notToday: readonly string[];
   isShown: boolean;
 };
 
@@ -40,7 +35,7 @@ const assignmentsHere = stored<StoredAssignments>(ASSIGNMENTS_KEY);
 export function storedAssignments(owner: string): StoredAssignments | null {
   return assignmentsHere.read((kept) => {
     const isKnown = kept.version === VERSION && kept.owner === owner && Array.isArray(kept.assignments);
-    return isKnown && Array.isArray(kept.notToday) ? (kept as StoredAssignments) : null;
+    return isKnown ? (kept as StoredAssignments) : null;
   });
 }
 

@@ -29,7 +29,7 @@ const TASK = {
 async function finishPart({ isSet, keepsResults = true }: { isSet: boolean; keepsResults?: boolean }) {
   const learner = { ...SAMPLE_LEARNER, ageBand: '18-or-older' as const, keepsResults, isPupil: !keepsResults };
   const server = new FakeServer(learner);
-  if (isSet) storeAssignments({ owner: learner.id, assignments: [TASK], hiddenOn: '', notToday: [], isShown: true });
+  if (isSet) storeAssignments({ owner: learner.id, assignments: [TASK], isShown: true });
   const leaders: ShownLeader[] = [{ name: 'Ms Lee', role: 'leads', since: CREATED }];
   const membership = {
     groupId: 'g',

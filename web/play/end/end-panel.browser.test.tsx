@@ -6,12 +6,13 @@ import type { ShownLeader } from '#contract/groups/memberships.ts';
 import { GAMES, type Game, type RunResult } from '#rules/games/runs.ts';
 import type { Shares } from '#rules/groups/groups.ts';
 import { leafCount } from '#rules/rewards/activity.ts';
+import { GAME_INFO } from '../../activities/game-info.ts';
 import { readActivity } from '../../api/activity.ts';
 import { storeAssignments } from '../../api/own-assignments.ts';
 import { SAMPLE_LEARNER } from '../../api/testing/sample-learner.ts';
 import { deviceStore } from '../../device/device-store.ts';
-import { storeThree } from '../../device/stored-three.ts';
-import { GAME_PATHS } from '../../paths.ts';
+import { storedThree, storeThree } from '../../device/stored-three.ts';
+import { GAME_PATHS, PATHS } from '../../paths.ts';
 import { openApp } from '../../testing/app.tsx';
 import { expectNoAxeFindings } from '../../testing/axe.ts';
 import { FakeServer, problem } from '../../testing/fake-server.ts';
@@ -338,7 +339,7 @@ describe('the end of a task that was set', () => {
   };
   const keep = (target: 'picture-words' | 'simon') =>
     storeAssignments({
-      ...{ owner: 'mira', assignments: [{ ...task, target }], hiddenOn: '', notToday: [], isShown: true },
+      ...{ owner: 'mira', assignments: [{ ...task, target }], isShown: true },
     });
 
   it('says what the leader sees of it, and has the switches for more', async () => {
@@ -354,7 +355,7 @@ describe('the end of a task that was set', () => {
     await finish();
     await openNumbers();
     await shows('Show more to “4b”?');
-    expect(next.elements(), 'what was just done').toEqual([]);
+    await expect.element(next, { message: 'what was just done' }).not.toMatchTextContent('Visual Recognition');
     await shows('Ms Lee can see when it is done.');
     for (const name of ['My days', 'My games and reading', 'My report'])
       await expect.element(page.getByRole('switch', { name })).not.toBeChecked();
@@ -372,8 +373,11 @@ describe('the end of a task that was set', () => {
     expect(page.getByRole('switch').elements()).toEqual([]);
   });
 
-  it('follows as the next task when something else was set', async () => {
+  it('follows as the next task, before Today’s three, when something else was set', async () => {
     keep('simon');
+    const three: Game[] = ['whack-a-mole', 'letter-round', 'reading-passage'];
+    const day = calendarDay(new Date());
+    storeThree({ owner: 'mira', day, three, others: [], previous: null, hiddenOn: null });
     await finish();
     await expect.element(next).toHaveAttribute('href', GAME_PATHS.simon);
     await expect.element(next).toMatchTextContent(/^Next: Simon$/);
@@ -398,6 +402,23 @@ describe('what comes next', () => {
     await expect.element(next).not.toHaveAttribute('aria-disabled');
     await next.click();
     await expect.element(page.getByRole('heading', { level: 1, name: 'Whack-a-Mole' })).toBeVisible();
+  });
+
+  it.each([
+    ['a learner whose dashboard was not opened here', SAMPLE_LEARNER],
+    ['a learner in Focus Mode', { ...SAMPLE_LEARNER, preferences: { ...SAMPLE_LEARNER.preferences, focusMode: true } }],
+    ['a visitor', null],
+  ])('is for %s the first of those that the dashboard shows then', async (_who, learner) => {
+    server.learner = learner;
+    const { close } = await finish();
+    await expect.element(next).toBeVisible();
+    const offered = next.element().textContent?.replace('Next: ', '');
+    close();
+    const three = storedThree(learner?.id ?? null)?.three.filter((game) => game !== 'picture-words') ?? [];
+    expect(offered).toBe(three[0] && GAME_INFO[three[0]].title());
+    await openApp(PATHS.dashboard, { server });
+    const shown = page.getByRole('region', { name: "Today's three" });
+    await expect.element(shown.getByRole('link', { name: `Play ${offered}` })).toBeVisible();
   });
 
   it('is none of them when the learner hid them', async () => {

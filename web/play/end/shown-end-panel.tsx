@@ -128,7 +128,9 @@ export function ShownEndPanel({ game, title, why, solution, saved, ...rest }: En
         <Numbers {...rest} comparison={[isLevelUp ? null : aboutLevel, best && bestWords(game, best)]} />
         {next && <PlayOn game={game} look="line" {...rest} />}
         <SharesAfterTask
-          finished={saved.run && { kind: game, timestamp: saved.run.timestamp, passage: saved.run.choice }}
+          finished={
+            hasPoints && saved.run ? { kind: game, timestamp: saved.run.timestamp, passage: saved.run.choice } : null
+          }
         />
       </Disclosure>
       {isTried ? <TryingNote /> : <PointsNote saved={saved} />}

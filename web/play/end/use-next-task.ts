@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { GameRun } from '#contract/games/game-runs.ts';
 import type { Game } from '#rules/games/runs.ts';
-import { runsQuery } from '../../api/game-runs.ts';
 import { useIsTrying, useSession } from '../../api/session.tsx';
 import { type NextTask, nextTask } from './next-task.ts';
 
@@ -16,9 +15,13 @@ export function useNextTask(game: Game, run: GameRun | null): NextTask | null | 
   // biome-ignore lint/correctness/useExhaustiveDependencies: buttons must not change while they are read
   useEffect(() => {
     if (isLoading) return;
-    const owner = learner?.id ?? null;
-    const runs = queries.getQueryData(runsQuery(owner).queryKey);
-    setTask(isTried ? null : nextTask({ owner, game, run, runs, now: new Date() }));
+    let isOver = false;
+    const show = (next: NextTask | null) => isOver || setTask(next);
+    if (isTried) show(null);
+    else nextTask(queries, { learner, game, run, now: new Date() }).then(show, () => show(null));
+    return () => {
+      isOver = true;
+    };
   }, [isLoading]);
   return task;
 }

@@ -4,6 +4,8 @@ import type { ScreeningAttempts } from '#contract/screening/screening-attempts.t
 import { m } from '#messages';
 import { RUN } from '#rules/games/runs.ts';
 import { daySummary, isWithinDay } from '#rules/rewards/day-summary.ts';
+import { useToday } from '../../activities/todays-three/local-day.ts';
+import { notListed } from '../../activities/todays-three/outbox-entries.ts';
 import { runsQuery } from '../../api/game-runs.ts';
 import { attemptsQuery } from '../../api/screening-attempts.ts';
 import type { OutboxEntry } from '../../device/device-store.ts';
@@ -11,8 +13,6 @@ import { Card } from '../../ui/layout/layout.tsx';
 import layout from '../../ui/layout.module.css';
 import { useSettings } from '../../ui/settings/device-settings.ts';
 import { daySummaryWords } from './day-summary-words.ts';
-import { useToday } from './local-day.ts';
-import { notListed } from './outbox-entries.ts';
 
 /** The placeholder of the report until the learner is known. */
 export function BlankDailyReport() {

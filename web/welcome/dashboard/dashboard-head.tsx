@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import type { Learner } from '#contract/people/learner.ts';
 import { m } from '#messages';
 import { type Activity, leafCount, NO_ACTIVITY } from '#rules/rewards/activity.ts';
+import { useToday } from '../../activities/todays-three/local-day.ts';
 import { LeafPicture } from '../../activities/tree/leaf.tsx';
 import { OwnTree } from '../../activities/tree/own-tree.tsx';
 import { leafTitle } from '../../activities/tree/tree-words.ts';
@@ -15,7 +16,6 @@ import { UnlessCalm } from '../../ui/settings/unless-calm.tsx';
 import { formatCount } from '../../ui/words/number-words.ts';
 import css from '../dashboard.module.css';
 import { HelloTitle } from '../landing/hello-title.tsx';
-import { useToday } from './local-day.ts';
 import { lastSevenDays } from './week.ts';
 
 /** The top of the dashboard: the greeting, the points, and the tree with what is new on it. */

@@ -174,39 +174,63 @@ it('the tree stands beside the greeting, with its newest leaf and the days of a 
   await expect.element(page.getByRole('img', { name: 'The last seven days: you were here on 2 days.' })).toBeVisible();
 });
 
-it('the test that a teacher set is one card, and after its day it is still fine to do it', async () => {
-  const server = new FakeServer(SAMPLE_LEARNER);
-  const dueDay = new Date(Date.now() - DAY_MS).toISOString().slice(0, 10);
-  const assignment: OwnAssignment = {
-    ...{ assignmentId: 'a', kind: 'sequence', target: null, dueDay, note: 'Take your time.', createdAt: CREATED },
-    ...{
-      groupId: 'g',
-      groupKind: 'class',
-      groupName: '4b',
-      leaderName: 'Ms Lee',
-      isDone: false,
-      leaderSees: true,
-      textTitle: null,
-      startDay: null,
-      level: null,
-      hasOtherLeaders: false,
-    },
+describe('what a leader set', () => {
+  const SET: Omit<OwnAssignment, 'kind' | 'target'> = {
+    ...{ assignmentId: 'a', dueDay: null, note: null, createdAt: CREATED, isDone: false, startDay: null, level: null },
+    ...{ groupId: 'g', groupKind: 'class', groupName: '4b', leaderName: 'Ms Lee', hasOtherLeaders: false },
+    ...{ leaderSees: true, textTitle: null },
   };
-  server.answer('GET /learners/:learnerId/assignments', () => ({ assignments: [assignment], askAbout: null }));
-  await openApp(PATHS.dashboard, { server });
-  const set = card('Take the test with three parts');
-  for (const words of [
-    'From 4b, Ms Lee',
-    '“Take your time.”',
-    'It is still fine to do it.',
-    'Ms Lee can see when it is done, but no results.',
-  ])
-    await expect.element(set).toMatchTextContent(words);
-  const usual = page.getByRole('heading', { name: 'Take the test', exact: true });
-  expect(usual.elements()).toEqual([]);
-  await expectNoAxeFindings();
-  await set.getByRole('button', { name: 'Not today' }).click();
-  await expect.element(usual).toBeVisible();
+  const setting = (server: FakeServer, ...assignments: object[]) =>
+    server.answer('GET /learners/:learnerId/assignments', () => ({ assignments, askAbout: null }) as never);
+  const items = () => three.getByRole('listitem');
+
+  it('is the first of the three: the test, also after its day, instead of the usual card', async () => {
+    const server = new FakeServer(SAMPLE_LEARNER);
+    const dueDay = calendarDay(new Date(Date.now() - DAY_MS));
+    setting(server, { ...SET, kind: 'sequence', target: null, dueDay, note: 'Take your time.' });
+    await openApp(PATHS.dashboard, { server });
+    for (const words of [
+      'Take the test with three parts',
+      'From 4b, Ms Lee',
+      '“Take your time.”',
+      'It is still fine to do it.',
+      'Ms Lee can see when it is done, but no results.',
+    ])
+      await expect.element(items().first()).toMatchTextContent(words);
+    expect(items().elements()).toHaveLength(3);
+    expect(page.getByRole('heading', { name: 'Take the test', exact: true }).elements()).toEqual([]);
+    expect(document.querySelectorAll('#main [data-look=filled]')).toHaveLength(1);
+    await expect
+      .element(items().first().getByRole('button', { name: 'Go to the test' }))
+      .toHaveAttribute('data-look', 'filled');
+    await expectNoAxeFindings();
+    await three.getByRole('button', { name: 'Not today' }).click();
+    await expect.poll(() => items().elements()).toEqual([]);
+  });
+
+  it('is ticked on the day on which it is done, and a run without an answer does not do it', async () => {
+    const server = new FakeServer(SAMPLE_LEARNER);
+    const createdAt = new Date(Date.now() - 60_000).toISOString();
+    setting(server, { ...SET, kind: 'game', target: 'careful-moles', createdAt });
+    let validity: 'not-answered' | undefined = 'not-answered';
+    const run = { runId: 'r', timestamp: new Date().toISOString(), durationMs: 150_000, choice: '', score: 90 };
+    server.answer(
+      'GET /learners/:learnerId/runs',
+      () =>
+        ({
+          ...Object.fromEntries(GAMES.map((game) => [game, []])),
+          'careful-moles': [{ ...run, level: null, ...(validity && { validity }) }],
+        }) as never,
+    );
+    const { close } = await openApp(PATHS.dashboard, { server });
+    await expect.element(items().first().getByRole('link', { name: 'Play it now' })).toBeVisible();
+    close();
+    validity = undefined;
+    await openApp(PATHS.dashboard, { server });
+    await expect.element(items().first()).toMatchTextContent(/Play Careful moles.*Done today/);
+    expect(items().elements()).toHaveLength(3);
+    await expectNoAxeFindings();
+  });
 });
 
 describe('the question what a leader may see', () => {

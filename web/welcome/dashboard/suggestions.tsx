@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import type { Learner } from '#contract/people/learner.ts';
 import { m } from '#messages';
 import { nextPart, SCREENING_PARTS } from '#rules/screening/screening-sequence.ts';
+import { useUnsentEntries } from '../../activities/todays-three/outbox-entries.ts';
 import { markBegun, useUnfinishedPart } from '../../activities/unfinished-part.ts';
 import { ownAssignmentsQuery } from '../../api/own-assignments.ts';
 import { attemptsQuery } from '../../api/screening-attempts.ts';
@@ -11,18 +12,13 @@ import { useFocusMode } from '../../api/session.tsx';
 import { useNoTests } from '../../api/test-offer.ts';
 import { LearnersOnly, UnlessFocusMode, WithTests } from '../../learner/shown-to.tsx';
 import { PATHS } from '../../paths.ts';
-import { Card, Note } from '../../ui/layout/layout.tsx';
+import { Note } from '../../ui/layout/layout.tsx';
 import { lazyChunk } from '../../ui/loading/lazy-chunk.ts';
-import css from '../dashboard.module.css';
 import { BlankDailyReport, DailyReport } from './daily-report.tsx';
-import { useUnsentEntries } from './outbox-entries.ts';
 import { FirstResumeCard, ResumeCard } from './resume-card.tsx';
 import { BlankTodaysThree, TodaysThree } from './todays-three/todays-three.tsx';
+import { useDaysWork } from './todays-three/use-todays-three.ts';
 import { useDoneParts } from './use-done-parts.ts';
-import { useOwnAssignments } from './use-own-assignments.ts';
-
-/** Loaded only for learners with assignments. */
-const AssignmentCard = lazyChunk(async () => (await import('./assignment-card.tsx')).AssignmentCard);
 
 /** Loaded only for learners who are asked. */
 const AskCard = lazyChunk(async () => (await import('./ask-card.tsx')).AskCard);
@@ -31,9 +27,6 @@ const AskCard = lazyChunk(async () => (await import('./ask-card.tsx')).AskCard);
 export function BlankSteps() {
   return (
     <>
-      <LearnersOnly>
-        <BlankAssignment />
-      </LearnersOnly>
       <BlankTodaysThree />
       <WithTests>
         <FirstResumeCard />
@@ -47,17 +40,12 @@ export function BlankSteps() {
   );
 }
 
-/** The placeholder of an assignment; shown if first-paint.js found one stored on this device. */
-function BlankAssignment() {
-  return <Card as="div" isFree isRoomy className={css.blankAssignment} aria-hidden="true" />;
-}
-
-/** What to do next, the most important first: a test that was begun, what a leader set, then today's three. */
+/** What to do next, the most important first: a test that was begun, then today's three, which begin with what a leader set. */
 export function Suggestions({ learner }: { learner: Learner | null }) {
   const owner = learner?.id ?? null;
   const outbox = useUnsentEntries(owner);
   const done = useDoneParts(learner, outbox);
-  const set = useOwnAssignments(owner, outbox);
+  const work = useDaysWork(owner, outbox);
   const ask = useAskAbout(owner);
   const unfinished = useUnfinishedPart(owner);
   const isFocusMode = useFocusMode();
@@ -66,25 +54,18 @@ export function Suggestions({ learner }: { learner: Learner | null }) {
   useEffect(() => {
     if (hasBegun) markBegun();
   }, [hasBegun]);
-  const isUnderWay = hasTests && nextPart(done) !== null && (hasBegun || unfinished === SCREENING_PARTS[0]);
-  const isSet = Boolean(set?.current);
-  const test = hasTests && set?.current?.kind !== 'sequence' && (
-    <ResumeCard key="test" done={done} owner={owner} isSecond={!isUnderWay} />
-  );
+  const isSet = work.set.some(({ kind, isDone }) => kind === 'sequence' && !isDone);
+  const isUnderWay = hasTests && !isSet && nextPart(done) !== null && (hasBegun || unfinished === SCREENING_PARTS[0]);
+  const test = hasTests && !isSet && <ResumeCard key="test" done={done} owner={owner} isSecond={!isUnderWay} />;
   return (
     <>
       {isUnderWay && test}
-      {set && (
-        <Suspense fallback={<BlankAssignment />}>
-          <AssignmentCard shown={set} isSecond={isUnderWay} />
-        </Suspense>
-      )}
       {learner && ask.groupId && (
         <Suspense>
           <AskCard learner={learner} groupId={ask.groupId} onAnswered={ask.end} />
         </Suspense>
       )}
-      <TodaysThree owner={owner} outbox={outbox} isSecond={isUnderWay || isSet} />
+      <TodaysThree owner={owner} work={work} isSecond={isUnderWay} />
       {!isUnderWay && test}
       {learner && hasTests && !hasBegun && <DeviceResultsNote />}
       {learner?.preferences.dailyReports && !isFocusMode && <DailyReport learner={learner} outbox={outbox} />}

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Learner } from '#contract/people/learner.ts';
 import { partsByFinishTime, partsDone, type ScreeningPart } from '#rules/screening/screening-sequence.ts';
+import { notListed, partsOf } from '../../activities/todays-three/outbox-entries.ts';
 import { attemptsQuery } from '../../api/screening-attempts.ts';
 import type { OutboxEntry } from '../../device/device-store.ts';
-import { notListed, partsOf } from './outbox-entries.ts';
 import { partsWithResult } from './resume.ts';
 
 /**

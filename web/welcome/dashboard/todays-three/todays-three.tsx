@@ -1,36 +1,38 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { GameRuns } from '#contract/games/game-runs.ts';
+import type { OwnAssignment } from '#contract/groups/assignments.ts';
 import { m } from '#messages';
 import { GAME_FACTS, GAMES, type Game } from '#rules/games/runs.ts';
-import { TODAYS_THREE } from '#rules/rewards/todays-three.ts';
+import type { LeafKind } from '#rules/rewards/activity.ts';
+import { daysList, gameOfTask, TODAYS_THREE } from '#rules/rewards/todays-three.ts';
+import { SCREENING_PARTS } from '#rules/screening/screening-sequence.ts';
 import { chartedFigure } from '../../../activities/charted-figure.ts';
 import { GAME_INFO } from '../../../activities/game-info.ts';
 import { LeafPicture } from '../../../activities/tree/leaf.tsx';
-import type { OutboxEntry } from '../../../device/device-store.ts';
 import { GAME_PATHS } from '../../../paths.ts';
 import { Announcement } from '../../../play/frame/announcement.tsx';
 import { Button, ButtonLink } from '../../../ui/controls/button.tsx';
 import { ArrowClockwiseIcon, CheckIcon, PlayIcon } from '../../../ui/icons.ts';
 import { Card, classNames, Row, Stack } from '../../../ui/layout/layout.tsx';
 import layout from '../../../ui/layout.module.css';
+import { lazyChunk } from '../../../ui/loading/lazy-chunk.ts';
 import css from './todays-three.module.css';
-import { type PlayedGames, usePlayedGames, useSuggestedGames, useTodaysThree } from './use-todays-three.ts';
+import { type DaysWork, useTodaysThree } from './use-todays-three.ts';
+
+/** Loaded only for learners with assignments. */
+const SetItem = lazyChunk(async () => (await import('./set-item.tsx')).SetItem);
 
 type TodaysThreeProps = {
   /** Null for the visitor of this device. */
   owner: string | null;
-  /** Results on this device that the server may not have stored yet. */
-  outbox: readonly OutboxEntry[];
+  work: DaysWork;
   /** Whether another card has the primary action of the page. */
   isSecond: boolean;
 };
 
-/** Three short suggestions for today, which can be played at once, swapped, or hidden until tomorrow. */
-export function TodaysThree({ owner, outbox, isSecond }: TodaysThreeProps) {
-  const played = usePlayedGames(owner, outbox);
-  const fromReport = useSuggestedGames(owner);
-  if (!played || !fromReport) return <BlankTodaysThree />;
-  return <ShownThree owner={owner} played={played} fromReport={fromReport} isSecond={isSecond} />;
+/** Three short tasks for today: what a leader set, then suggestions. They can be done at once, or hidden until tomorrow. */
+export function TodaysThree(props: TodaysThreeProps) {
+  return props.work.isKnown ? <ShownThree {...props} /> : <BlankTodaysThree />;
 }
 
 /** The placeholder of the suggestions until they are known. */
@@ -54,23 +56,18 @@ export function BlankTodaysThree() {
   );
 }
 
-type ShownProps = {
-  owner: string | null;
-  played: PlayedGames;
-  fromReport: readonly Game[];
-  isSecond: boolean;
-};
-
-function ShownThree({ owner, played, fromReport, isSecond }: ShownProps) {
-  const { three, done, isHidden, canSwap, swap, hide, show } = useTodaysThree(owner, played.instants, fromReport);
+function ShownThree({ owner, work, isSecond }: TodaysThreeProps) {
+  const { three, done, isHidden, canSwap, swap, hide, show } = useTodaysThree(owner, work);
   const [wasHiddenHere, setWasHiddenHere] = useState(false);
   const [said, setSaid] = useState('');
+  const { set, games } = daysList(work.set, three);
+  const firstSet = set.find((task) => !task.isDone);
+  const firstGame = games.find((game) => !done.includes(game));
   if (isHidden && !wasHiddenHere) return null;
-  const open = three.filter((game) => !done.includes(game));
-  if (open.length === 0) return <AllDone games={three} />;
-  const changeGame = (place: number) => {
-    const game = swap(place);
-    if (game) setSaid(m['welcome.todays_three.swapped']({ title: GAME_INFO[game].title() }));
+  if (!firstSet && !firstGame) return <AllDone kinds={[...set.map(leafOf), ...games]} />;
+  const changeGame = (game: Game) => {
+    const other = swap(game);
+    if (other) setSaid(m['welcome.todays_three.swapped']({ title: GAME_INFO[other].title() }));
   };
   return (
     <Card
@@ -88,24 +85,34 @@ function ShownThree({ owner, played, fromReport, isSecond }: ShownProps) {
         <>
           <Heading id="todays-three" />
           <ul className={css.games}>
-            {three.map((game, place) => (
+            {set.map((task) => (
+              <Suspense key={task.assignmentId} fallback={<li className={css.game} />}>
+                <SetItem
+                  task={task}
+                  picture={<LeafOf kind={leafOf(task)} />}
+                  nextPart={work.nextPart}
+                  look={task === firstSet && !isSecond ? 'filled' : 'line'}
+                />
+              </Suspense>
+            ))}
+            {games.map((game, place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: an item keeps its button when its game changes
               <li key={place} className={css.game}>
-                <GameWords game={game} note={noteOf(game, done.includes(game), played.newest[game])} />
+                <GameWords game={game} note={noteOf(game, done.includes(game), work.newest[game])} />
                 {!done.includes(game) && (
                   <span className={css.actions}>
-                    {canSwap(place) && (
+                    {canSwap(game) && (
                       <Button
                         look="quiet"
                         icon
                         aria-label={m['welcome.todays_three.other_than']({ title: GAME_INFO[game].title() })}
-                        onPress={() => changeGame(place)}
+                        onPress={() => changeGame(game)}
                       >
                         <ArrowClockwiseIcon />
                       </Button>
                     )}
                     <ButtonLink
-                      look={game === open[0] && !isSecond ? 'filled' : 'line'}
+                      look={game === firstGame && !firstSet && !isSecond ? 'filled' : 'line'}
                       to={GAME_PATHS[game]}
                       aria-label={m['welcome.todays_three.play_game']({ title: GAME_INFO[game].title() })}
                     >
@@ -136,13 +143,20 @@ function ShownThree({ owner, played, fromReport, isSecond }: ShownProps) {
   );
 }
 
+/** The leaf of a task that is set; of the test, that of its first part. */
+function leafOf(task: OwnAssignment): LeafKind {
+  if (task.kind === 'sequence') return SCREENING_PARTS[0];
+  return gameOfTask(task) ?? 'reading-passage';
+}
+
 /** After the last of the three: the leaves of today, and an end. */
-function AllDone({ games }: { games: readonly Game[] }) {
+function AllDone({ kinds }: { kinds: readonly LeafKind[] }) {
   return (
     <Card isWide className={classNames(css.first, css.allDone)} aria-labelledby="todays-three">
       <span className={css.leaves}>
-        {games.map((game) => (
-          <LeafPicture key={game} kind={game} className={css.leaf} />
+        {kinds.map((kind, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same game can be set twice
+          <LeafPicture key={place} kind={kind} className={css.leaf} />
         ))}
       </span>
       <Stack gap="s">
@@ -179,13 +193,19 @@ function noteOf(game: Game, isDone: boolean, newest: GameRuns[Game][number] | un
 function GameWords({ game, note }: { game: Game; note: ReturnType<typeof noteOf> }) {
   return (
     <span className={css.words}>
-      <span className={css.picture}>
-        <LeafPicture kind={game} className={css.leaf} />
-      </span>
+      <LeafOf kind={game} />
       <span>
         <strong>{GAME_INFO[game].title()}</strong>
         <span className={classNames(layout.soft, css.note)}>{note}</span>
       </span>
+    </span>
+  );
+}
+
+function LeafOf({ kind }: { kind: LeafKind }) {
+  return (
+    <span className={css.picture}>
+      <LeafPicture kind={kind} className={css.leaf} />
     </span>
   );
 }

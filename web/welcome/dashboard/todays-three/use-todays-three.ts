@@ -1,57 +1,82 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { GameRuns } from '#contract/games/game-runs.ts';
+import type { OwnAssignment } from '#contract/groups/assignments.ts';
 import { GAMES, type Game } from '#rules/games/runs.ts';
-import { type DayRange, isWithinDay } from '#rules/rewards/day-summary.ts';
-import { swapped, todaysThree } from '#rules/rewards/todays-three.ts';
+import { type FinishedWork, isDone, partToDo } from '#rules/groups/assignments.ts';
+import { gameOfTask, swapped } from '#rules/rewards/todays-three.ts';
 import { suggestedGames } from '#rules/screening/report/suggestions.ts';
+import type { ScreeningPart } from '#rules/screening/screening-sequence.ts';
+import { useToday } from '../../../activities/todays-three/local-day.ts';
+import { finishedWork, gamesOfDay, setForDay, threeForDay } from '../../../activities/todays-three/todays-list.ts';
 import { runsQuery } from '../../../api/game-runs.ts';
+import { ownAssignmentsQuery, storeAssignments } from '../../../api/own-assignments.ts';
 import { attemptsQuery } from '../../../api/screening-attempts.ts';
 import { useSession } from '../../../api/session.tsx';
+import { useNoTests } from '../../../api/test-offer.ts';
 import type { OutboxEntry } from '../../../device/device-store.ts';
-import { type StoredThree, storedThree, storeThree } from '../../../device/stored-three.ts';
+import { type StoredThree, storeThree } from '../../../device/stored-three.ts';
 import { calendarDay } from '../../../ui/words/dates.ts';
-import { useToday } from '../local-day.ts';
-import { notListed } from '../outbox-entries.ts';
 
-type Instants = Readonly<Record<Game, readonly string[]>>;
+/** The newest run of each game that the server has. */
+export type NewestRuns = { readonly [G in Game]?: GameRuns[G][number] | undefined };
 
-/** The finished runs: the instants of each game, unsorted, and the newest run of each that the server has. */
-export type PlayedGames = {
-  instants: Instants;
-  newest: { readonly [G in Game]?: GameRuns[G][number] | undefined };
+export type DaysWork = {
+  /** What leaders set for today. */
+  set: readonly OwnAssignment[];
+  /** For the test that is set: its first part that is not done since. */
+  nextPart: ScreeningPart | null;
+  finished: readonly FinishedWork[];
+  newest: NewestRuns;
+  /** The games that the report suggests. */
+  fromReport: readonly Game[];
+  /** Whether all of it is known, as far as the server responds. */
+  isKnown: boolean;
 };
 
-/** What a learner, or the visitor of this device, has played; null until it is known. */
-export function usePlayedGames(owner: string | null, outbox: readonly OutboxEntry[]): PlayedGames | null {
-  const { data, isError } = useQuery(runsQuery(owner));
-  if (!data && !isError) return null;
-  const unsent = notListed(outbox, undefined, data);
-  const of = (game: Game) => [
-    ...((data as GameRuns | undefined)?.[game] ?? []).map(({ timestamp }) => timestamp),
-    ...unsent.filter(({ kind }) => kind === game).map(({ timestamp }) => timestamp),
-  ];
+/** What a learner, or the visitor of this device (`null`), has done and is set. Results on this device count before they are sent. */
+export function useDaysWork(owner: string | null, outbox: readonly OutboxEntry[]): DaysWork {
+  const today = useToday();
+  // A picture sign-in session shows no results of the test.
+  const isByPictures = Boolean(useSession().session.learner?.isByPictures);
+  const runs = useQuery(runsQuery(owner));
+  const attempts = useQuery({ ...attemptsQuery(owner), enabled: !isByPictures });
+  const assigned = useQuery(ownAssignmentsQuery(owner));
+  // A test that is not offered could never be done.
+  const hasNoTests = useNoTests() !== null;
+  const finished = finishedWork({ runs: runs.data, attempts: attempts.data, outbox });
+  const all = assigned.data?.assignments.map((each) => ({ ...each, isDone: each.isDone || isDone(each, finished) }));
+  const ofDay = setForDay(all ?? [], finished, today);
+  const set = hasNoTests ? ofDay.filter((each) => each.isDone || each.kind !== 'sequence') : ofDay;
+  useStored(owner, all, set.length > 0);
+  const test = set.find((each) => each.kind === 'sequence' && !each.isDone);
   return {
-    instants: Object.fromEntries(GAMES.map((game) => [game, of(game)])) as Record<Game, string[]>,
-    newest: Object.fromEntries(GAMES.map((game) => [game, data?.[game][0]])),
+    ...{ set, finished },
+    nextPart: test ? partToDo(test, finished) : null,
+    newest: Object.fromEntries(GAMES.map((game) => [game, runs.data?.[game][0]])),
+    fromReport: attempts.data ? suggestedGames(attempts.data) : [],
+    isKnown:
+      (runs.isSuccess || runs.isError) &&
+      (isByPictures || attempts.isSuccess || attempts.isError) &&
+      (owner === null || assigned.isSuccess || assigned.isError),
   };
 }
 
-/** The games that the report of a learner suggests; null until the attempts are known. */
-export function useSuggestedGames(owner: string | null): readonly Game[] | null {
-  const isByPictures = Boolean(useSession().session.learner?.isByPictures);
-  const { data, isError } = useQuery({ ...attemptsQuery(owner), enabled: !isByPictures });
-  if (data) return suggestedGames(data);
-  return isError || isByPictures ? [] : null;
+/** Stores what is set, so that the next page shows it at once. */
+function useStored(owner: string | null, assignments: readonly OwnAssignment[] | undefined, isShown: boolean) {
+  const toStore = assignments && owner !== null ? JSON.stringify({ owner, assignments, isShown }) : null;
+  useEffect(() => {
+    if (toStore !== null) storeAssignments(JSON.parse(toStore));
+  }, [toStore]);
 }
 
 /** The suggestions of today. They stay the same on this device all day, except for the learner's changes. */
-export function useTodaysThree(owner: string | null, finished: Instants, fromReport: readonly Game[]) {
+export function useTodaysThree(owner: string | null, { set, finished, fromReport }: DaysWork) {
   const today = useToday();
   const day = calendarDay(new Date(today.from));
   const [chosen, setChosen] = useState<StoredThree | null>(null);
   const isCurrent = chosen?.owner === owner && chosen.day === day;
-  const now = isCurrent ? chosen : threeOf({ owner, day, today, finished, fromReport });
+  const now = isCurrent ? chosen : threeForDay({ owner, today, finished, fromReport });
   const change = (next: Partial<StoredThree>) => {
     const changed = { ...now, ...next };
     storeThree(changed);
@@ -62,39 +87,21 @@ export function useTodaysThree(owner: string | null, finished: Instants, fromRep
     storeThree(now);
     setChosen(now);
   });
-  const done = GAMES.filter((game) => finished[game].some((timestamp) => isWithinDay(today, { timestamp })));
-  const withOther = (place: number) => swapped(now, place, { previous: now.previous, done });
+  const done = gamesOfDay(finished, today);
+  const taken = [...done, ...set.flatMap((task) => gameOfTask(task) ?? [])];
+  const withOther = (game: Game) => swapped(now, now.three.indexOf(game), { previous: now.previous, done: taken });
   return {
     three: now.three,
     done,
     isHidden: now.hiddenOn === day,
-    canSwap: (place: number) => withOther(place) !== null,
-    /** Swaps the game at an index, and returns the new one. */
-    swap: (place: number) => {
-      const next = withOther(place);
+    canSwap: (game: Game) => withOther(game) !== null,
+    /** Swaps a game, and returns the new one. */
+    swap: (game: Game) => {
+      const next = withOther(game);
       if (next) change(next);
-      return next?.three[place];
+      return next?.three[now.three.indexOf(game)];
     },
     hide: () => change({ hiddenOn: day }),
     show: () => change({ hiddenOn: null }),
   };
-}
-
-type Known = { owner: string | null; day: string; today: DayRange; finished: Instants; fromReport: readonly Game[] };
-
-/** The stored suggestions of a day, or new ones. */
-function threeOf({ owner, day, today, finished, fromReport }: Known): StoredThree {
-  const stored = storedThree(owner);
-  if (stored?.day === day) return stored;
-  const previous = stored?.three ?? null;
-  const lastDone = Object.fromEntries(
-    GAMES.flatMap((game) => {
-      const last = finished[game]
-        .filter((timestamp) => timestamp < today.from)
-        .sort()
-        .at(-1);
-      return last === undefined ? [] : [[game, calendarDay(new Date(last))]];
-    }),
-  );
-  return { owner, day, previous, hiddenOn: null, ...todaysThree({ day, lastDone, previous, owner, fromReport }) };
 }
