@@ -8,8 +8,7 @@ import { request } from '../http/request.ts';
 export function runsQuery(owner: string | null) {
   return queryOptions({
     queryKey: ['game-runs', owner],
-    queryFn: () =>
-      owner === null ? runsOfDevice() : request('GET /learners/:learnerId/runs', { params: { learnerId: owner } }),
+    queryFn: () => readRuns(owner),
   });
 }
 
@@ -17,11 +16,20 @@ export function runsQuery(owner: string | null) {
 export function bestRunsQuery(owner: string | null) {
   return queryOptions({
     queryKey: ['best-runs', owner],
-    queryFn: () =>
-      owner === null
-        ? bestRunsOfDevice()
-        : request('GET /learners/:learnerId/best-runs', { params: { learnerId: owner } }),
+    queryFn: () => readBestRuns(owner),
   });
+}
+
+/** The same as `runsQuery`, for pages without TanStack Query. */
+export async function readRuns(owner: string | null): Promise<GameRuns> {
+  return owner === null ? runsOfDevice() : request('GET /learners/:learnerId/runs', { params: { learnerId: owner } });
+}
+
+/** The same as `bestRunsQuery`, for pages without TanStack Query. */
+export async function readBestRuns(owner: string | null): Promise<BestRun[]> {
+  return owner === null
+    ? bestRunsOfDevice()
+    : request('GET /learners/:learnerId/best-runs', { params: { learnerId: owner } });
 }
 
 async function bestRunsOfDevice(): Promise<BestRun[]> {

@@ -11,7 +11,7 @@ import { BackLink, Note, Page, Row, Stack } from '../ui/layout/layout.tsx';
 import layout from '../ui/layout.module.css';
 import { UnlessCalm } from '../ui/settings/unless-calm.tsx';
 import { firstNumberWord } from '../ui/words/number-words.ts';
-import { type GameCard, GameTiles } from './game-tiles.tsx';
+import { type GameCard, GameTiles, useResults } from './game-tiles.tsx';
 import { hidden } from './paper-link.tsx';
 
 export const meta = () => [
@@ -20,6 +20,7 @@ export const meta = () => [
 ];
 
 export default function GamesPage() {
+  const resultOf = useResults();
   return (
     <Page gap="l" isWide>
       <Stack>
@@ -41,10 +42,10 @@ export default function GamesPage() {
         <p>{m['games.page.no_clock']()}</p>
         <ListenButton />
       </Stack>
-      <GameTiles games={CARD_GAMES.first} cardOf={cardOf} />
+      <GameTiles games={CARD_GAMES.first} cardOf={cardOf} resultOf={resultOf} />
       <Stack isWide>
         <h2>{m['games.page.more']()}</h2>
-        <GameTiles games={CARD_GAMES.more} cardOf={cardOf} />
+        <GameTiles games={CARD_GAMES.more} cardOf={cardOf} resultOf={resultOf} />
       </Stack>
       <Row>
         <ButtonLink look="line" to={PATHS.readingGames}>

@@ -9,7 +9,7 @@ import { BackLink, Note, Page, Stack } from '../ui/layout/layout.tsx';
 import layout from '../ui/layout.module.css';
 import { UnlessCalm } from '../ui/settings/unless-calm.tsx';
 import { pageMeta } from '../ui/words/page-meta.ts';
-import { type GameCard, GameTiles } from './game-tiles.tsx';
+import { type GameCard, GameTiles, useResults } from './game-tiles.tsx';
 
 export const meta = pageMeta(m['games.reading.page_title'], m['games.reading.page_description']);
 
@@ -18,6 +18,7 @@ const CARDS = import.meta.glob<GameCard>('./*/reading-card.ts', { eager: true, i
 const cardOf = (game: Game) => CARDS[`./${game}/reading-card.ts`] as GameCard;
 
 export default function ReadingGamesPage() {
+  const resultOf = useResults();
   return (
     <Page gap="l" isWide>
       <Stack>
@@ -38,7 +39,7 @@ export default function ReadingGamesPage() {
         </UnlessCalm>
         <ListenButton />
       </Stack>
-      <GameTiles games={CARD_GAMES.reading} cardOf={cardOf} />
+      <GameTiles games={CARD_GAMES.reading} cardOf={cardOf} resultOf={resultOf} />
       <Note tone="warm" icon={<LightbulbIcon />}>
         {m['games.reading.practice']()}
       </Note>

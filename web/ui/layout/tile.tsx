@@ -11,6 +11,8 @@ type TileProps = {
   picture: ReactNode;
   /** One or two sentences about the page. */
   children: string;
+  /** What is known of the learner, below the sentences. */
+  result?: ReactNode;
   /** What a press does, such as "Open". */
   go: string;
   /** A second link; it lies above the tile's own. */
@@ -24,7 +26,7 @@ export function Tiles({ children }: { children: ReactNode }) {
 }
 
 /** A card that is one link: the link in its title covers the whole card. */
-export function Tile({ title, to, picture, children, go, aside, className }: TileProps) {
+export function Tile({ title, to, picture, children, result, go, aside, className }: TileProps) {
   return (
     <li className={classNames(css.tile, className)}>
       <span className={css.art} aria-hidden="true">
@@ -37,6 +39,7 @@ export function Tile({ title, to, picture, children, go, aside, className }: Til
           </Link>
         </h2>
         <p className={layout.soft}>{children}</p>
+        {result}
         <div className={css.more}>
           <span className={css.go} aria-hidden="true">
             {go}
