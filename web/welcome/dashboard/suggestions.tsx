@@ -1,19 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useState } from 'react';
-import { Link } from 'react-router';
 import type { Learner } from '#contract/people/learner.ts';
-import { m } from '#messages';
 import { nextPart, SCREENING_PARTS } from '#rules/screening/screening-sequence.ts';
 import { useUnsentEntries } from '../../activities/todays-three/outbox-entries.ts';
 import { markBegun, useUnfinishedPart } from '../../activities/unfinished-part.ts';
 import { ownAssignmentsQuery } from '../../api/own-assignments.ts';
-import { attemptsQuery } from '../../api/screening-attempts.ts';
 import { useFocusMode } from '../../api/session.tsx';
 import { useNoTests } from '../../api/test-offer.ts';
 import { LearnersOnly, UnlessFocusMode, WithTests } from '../../learner/shown-to.tsx';
-import { PATHS } from '../../paths.ts';
-import { Note } from '../../ui/layout/layout.tsx';
 import { lazyChunk } from '../../ui/loading/lazy-chunk.ts';
+import { DeviceResultsNote } from '../device-results-note.tsx';
 import { BlankDailyReport, DailyReport } from './daily-report.tsx';
 import { FirstResumeCard, ResumeCard } from './resume-card.tsx';
 import { BlankTodaysThree, TodaysThree } from './todays-three/todays-three.tsx';
@@ -70,19 +66,6 @@ export function Suggestions({ learner }: { learner: Learner | null }) {
       {learner && hasTests && !hasBegun && <DeviceResultsNote />}
       {learner?.preferences.dailyReports && !isFocusMode && <DailyReport learner={learner} outbox={outbox} />}
     </>
-  );
-}
-
-/** Says that results on this device, from before the log-in, are not in the account. */
-function DeviceResultsNote() {
-  const { data } = useQuery(attemptsQuery(null));
-  if (!data || SCREENING_PARTS.every((part) => data[part].length === 0)) return null;
-  return (
-    <Note>
-      <p>
-        {m['welcome.go_on.of_device.sentence']()} <Link to={PATHS.report}>{m['welcome.go_on.of_device.show']()}</Link>
-      </p>
-    </Note>
   );
 }
 

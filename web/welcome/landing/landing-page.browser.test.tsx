@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Learner } from '#contract/people/learner.ts';
 import { SAMPLE_LEARNER } from '../../api/testing/sample-learner.ts';
+import { deviceStore } from '../../device/device-store.ts';
 import { PATHS } from '../../paths.ts';
 import { openApp } from '../../testing/app.tsx';
 import { expectNoAxeFindings } from '../../testing/axe.ts';
@@ -44,6 +45,20 @@ describe('the landing page of a learner', () => {
     for (const name of ['What you will do', 'For parents and educators', 'What a result can tell you'])
       expect(page.getByRole('heading', { name }).elements()).toEqual([]);
   });
+});
+
+it('the tree says that parts of the test were done on this device before the log-in', async () => {
+  const note = page.getByText('Parts of the test were done on this device before you logged in.');
+  const opened = await openApp(PATHS.landing, { learner: NEW });
+  await expect.element(page.getByRole('button', { name: 'What the leaves are from' })).toBeVisible();
+  expect(note.elements()).toEqual([]);
+  opened.close();
+  const answer = { attempt: { attemptId: 'a', timestamp: '2026-01-01T00:00:00.000Z' } };
+  await (await deviceStore()).put('answers', { id: 'a', kind: 'focus-game', answer } as never);
+  await openApp(PATHS.landing, { learner: NEW });
+  await expect.element(note).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'See them' })).toHaveAttribute('href', PATHS.report);
+  await expectNoAxeFindings();
 });
 
 it('Start Test goes on with the first part that is not done, and says which are', async () => {

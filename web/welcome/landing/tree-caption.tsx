@@ -1,20 +1,26 @@
 import { m } from '#messages';
-import { type Activity, LEAF_KINDS } from '#rules/rewards/activity.ts';
+import { type Activity, groupCounts, LEAF_KINDS } from '#rules/rewards/activity.ts';
 import { LeafPicture } from '../../activities/tree/leaf.tsx';
 import css from '../../activities/tree/tree.module.css';
 import { dayCountWords, leafTitle, leafWords } from '../../activities/tree/tree-words.ts';
+import { useSession } from '../../api/session.tsx';
+import { useNoTests } from '../../api/test-offer.ts';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { Stack } from '../../ui/layout/layout.tsx';
 import { formatCount } from '../../ui/words/number-words.ts';
+import { DeviceResultsNote } from '../device-results-note.tsx';
 
 /** The learner's tree as text. */
 export function TreeCaption({ activity }: { activity: Activity }) {
   const days = dayCountWords(activity);
+  const { learner } = useSession().session;
+  const hasTests = useNoTests() === null;
   return (
     <Stack gap="s" isWide>
       <p>{leafWords(activity)}</p>
       {days && <p>{days}</p>}
       <TreeLegend counts={activity.counts} />
+      {learner && hasTests && groupCounts(activity).test === 0 && <DeviceResultsNote />}
     </Stack>
   );
 }
