@@ -5,7 +5,7 @@ import { GAME_INFO } from '../activities/game-info.ts';
 import { useIsTrying, useSession } from '../api/session.tsx';
 import { GAME_PATHS } from '../paths.ts';
 import { Tile, Tiles } from '../ui/layout/tile.tsx';
-import { type Paper, PaperLink } from './paper-link.tsx';
+import { type Paper, PaperLink } from './research-papers.tsx';
 
 export type GameCard = {
   sentence: () => string;
@@ -41,7 +41,7 @@ export function useResults(): ShowResult {
 
 type GameTilesProps = { games: readonly Game[]; cardOf: (game: Game) => GameCard; resultOf: ShowResult };
 
-/** A tile with a research paper for each given game. */
+/** A tile with a link to its research paper for each given game. */
 export function GameTiles({ games, cardOf, resultOf }: GameTilesProps) {
   return (
     <Tiles>
@@ -56,7 +56,7 @@ export function GameTiles({ games, cardOf, resultOf }: GameTilesProps) {
             picture={<Picture />}
             result={resultOf?.(game)}
             go={m['games.page.play']()}
-            aside={<PaperLink game={title} {...paper} />}
+            aside={<PaperLink game={title} address={paper.address} />}
           >
             {sentence()}
           </Tile>

@@ -12,7 +12,7 @@ import layout from '../ui/layout.module.css';
 import { UnlessCalm } from '../ui/settings/unless-calm.tsx';
 import { firstNumberWord } from '../ui/words/number-words.ts';
 import { type GameCard, GameTiles, useResults } from './game-tiles.tsx';
-import { hidden } from './paper-link.tsx';
+import { hidden, PapersStudied } from './research-papers.tsx';
 
 export const meta = () => [
   { title: m['games.page.page_title']() },
@@ -66,17 +66,28 @@ function games() {
   return { count: GAMES_ON_PAGE, number: firstNumberWord(GAMES_ON_PAGE) };
 }
 
-/** What the games can and cannot improve. The numbers are from Westwood et al. 2023. */
+/** What the games can and cannot improve, and for adults what was studied. */
 function PracticeNote() {
   return (
-    <Note tone="warm" icon={<LightbulbIcon />}>
-      <p>{m['games.page.practice']()}</p>
-      <p className={layout.small}>
-        {m['games.page.review']()}{' '}
-        <a href="https://doi.org/10.1038/s41380-023-02000-7" target="_blank" rel="noopener noreferrer">
-          <ParaglideMessage message={m['games.page.review_paper']} markup={{ hidden }} />
-        </a>
-      </p>
-    </Note>
+    <>
+      <Note tone="warm" icon={<LightbulbIcon />}>
+        {m['games.page.practice']()}
+      </Note>
+      <PapersStudied games={[...CARD_GAMES.first, ...CARD_GAMES.more]} paperOf={(game) => cardOf(game).paper}>
+        <Review />
+      </PapersStudied>
+    </>
+  );
+}
+
+/** The numbers are from Westwood et al. 2023. */
+function Review() {
+  return (
+    <p>
+      {m['games.page.review']()}{' '}
+      <a href="https://doi.org/10.1038/s41380-023-02000-7" target="_blank" rel="noopener noreferrer">
+        <ParaglideMessage message={m['games.page.review_paper']} markup={{ hidden }} />
+      </a>
+    </p>
   );
 }

@@ -10,6 +10,7 @@ import layout from '../ui/layout.module.css';
 import { UnlessCalm } from '../ui/settings/unless-calm.tsx';
 import { pageMeta } from '../ui/words/page-meta.ts';
 import { type GameCard, GameTiles, useResults } from './game-tiles.tsx';
+import { PapersStudied } from './research-papers.tsx';
 
 export const meta = pageMeta(m['games.reading.page_title'], m['games.reading.page_description']);
 
@@ -43,6 +44,7 @@ export default function ReadingGamesPage() {
       <Note tone="warm" icon={<LightbulbIcon />}>
         {m['games.reading.practice']()}
       </Note>
+      <PapersStudied games={CARD_GAMES.reading} paperOf={(game) => cardOf(game).paper} />
     </Page>
   );
 }
