@@ -108,10 +108,10 @@ test.describe('on a machine that sends no mails', () => {
     await expect(field).toBeFocused();
     await field.fill(NEW_PASSWORD);
     await field.press('Enter');
-    await expect(page.getByText('Your password is changed. You are signed out everywhere.')).toBeVisible();
+    await expect(page.getByText('Your password is changed. You are logged out everywhere.')).toBeVisible();
     expect((await other.request.get(api('GET /learner'))).status()).toBe(401);
 
-    await expect(page.getByRole('button', { name: 'Log In' })).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Log in' })).toBeFocused();
     await page.keyboard.press('Enter');
     const login = page.getByRole('dialog', { name: 'Log in to your account' });
     await login.getByLabel('Email Address').fill(person.email);

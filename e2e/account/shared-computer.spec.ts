@@ -6,7 +6,7 @@ import { expectNoSidewaysScrolling, expectTextSpacingToLoseNothing } from '../su
 import { sayAge, signInThere, untilClosed, windowOf } from './sign-in-window.ts';
 
 const LABEL = 'This is a shared computer';
-const HINT = 'You are signed out when the browser closes, or after two hours.';
+const HINT = 'You are logged out when the browser closes, or after two hours.';
 
 /** The session cookie and the cookie of the device; -1: ends with the browser. */
 async function expiryOfCookies(context: BrowserContext) {

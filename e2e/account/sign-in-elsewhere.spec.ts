@@ -89,7 +89,7 @@ test.describe('a place that gives no email', () => {
     await expectCleanInEveryScheme(there);
     await expectEasyReading(there.getByRole('main'));
     await untilClosed(there, () => there.getByRole('button', { name: 'Close this window' }).click());
-    await expect(dialog.getByText('No account was made. You are not signed in.').first()).toBeVisible();
+    await expect(dialog.getByText('No account was made. You are not logged in.').first()).toBeVisible();
     expect((await page.request.get(api('GET /learner'))).status()).toBe(401);
   });
 });
@@ -103,8 +103,8 @@ test('denied, not wanted, closed early, cancelled: each is said, and a sign-in a
 
   const denied = await windowOf(google);
   await denied.getByRole('button', { name: 'Cancel' }).click();
-  const words = 'You stopped at Google. You are not signed in.';
-  await expect(denied.getByRole('heading', { name: 'You are not signed in' })).toBeVisible();
+  const words = 'You stopped at Google. You are not logged in.';
+  await expect(denied.getByRole('heading', { name: 'You are not logged in' })).toBeVisible();
   await expect(denied.getByText(words)).toBeVisible();
   await expect(dialog.getByText(words).first()).toBeVisible();
   await expect(waiting).toBeHidden();
@@ -115,7 +115,7 @@ test('denied, not wanted, closed early, cancelled: each is said, and a sign-in a
   await expect(dialog.getByText(words)).toBeHidden();
   await signInThere(unwanted, newPerson());
   await untilClosed(unwanted, () => unwanted.getByRole('button', { name: 'Make no account' }).click());
-  await expect(dialog.getByText('No account was made. You are not signed in.').first()).toBeVisible();
+  await expect(dialog.getByText('No account was made. You are not logged in.').first()).toBeVisible();
 
   const closed = await windowOf(google);
   await closed.close();
@@ -260,16 +260,16 @@ test('ways to sign in are added and taken away in Edit Profile, but never the la
   await signUpQuietly(page);
   const { id } = await learnerOf(page);
   await openPage(page, PATHS.editProfile);
-  const card = page.getByRole('region', { name: 'Ways to sign in' });
+  const card = page.getByRole('region', { name: 'Ways to log in' });
   const add = card.getByRole('button', { name: 'Add Google' });
-  const onlyOne = card.getByText('This is your only way to sign in.');
+  const onlyOne = card.getByText('This is your only way to log in.');
   await expect(onlyOne).toBeVisible();
   await expect(card.getByRole('button', { name: 'Take away' })).toBeHidden();
 
   const refused = await windowOf(add);
   await signInThere(refused, taken);
-  await expect(refused.getByText('Somebody else here signs in with this account at Google.')).toBeVisible();
-  await expect(card.getByText('Somebody else here signs in with this account at Google.').first()).toBeVisible();
+  await expect(refused.getByText('Somebody else here logs in with this account at Google.')).toBeVisible();
+  await expect(card.getByText('Somebody else here logs in with this account at Google.').first()).toBeVisible();
 
   const left = await windowOf(add);
   await expect(left.getByRole('heading', { name: 'A stand-in for Google' })).toBeVisible();
@@ -281,7 +281,7 @@ test('ways to sign in are added and taken away in Edit Profile, but never the la
   const person = newPerson();
   const there = await windowOf(add);
   await untilClosed(there, () => signInThere(there, person));
-  await expect(card.getByText('You can now sign in with Google.')).toBeVisible();
+  await expect(card.getByText('You can now log in with Google.')).toBeVisible();
   await expect(add).toBeHidden();
   await expect(onlyOne).toBeHidden();
 
@@ -290,7 +290,7 @@ test('ways to sign in are added and taken away in Edit Profile, but never the la
   await expect(card.getByRole('button', { name: 'Take away: Google' })).toBeFocused();
   await card.getByRole('button', { name: 'Take away: Password' }).click();
   await card.getByRole('button', { name: 'Yes, take it away' }).click();
-  await expect(card.getByText('You cannot sign in with your password here any more.')).toBeVisible();
+  await expect(card.getByText('You cannot log in with your password here any more.')).toBeVisible();
   await expect(onlyOne).toBeVisible();
   await expect(card.getByRole('button', { name: 'Take away' })).toBeHidden();
 
@@ -307,10 +307,10 @@ test.describe('a learner who signed in long ago', () => {
   const STALE = { code: 'sign-in-again' };
 
   async function signInAgain(part: Page | Locator, password: string): Promise<void> {
-    await expect(part.getByText('Sign in again first, so that we know it is you.')).toBeVisible();
+    await expect(part.getByText('Log in again first, so that we know it is you.')).toBeVisible();
     await expect(part.getByLabel('Your password', { exact: true })).toBeFocused();
     await part.getByLabel('Your password', { exact: true }).fill(password);
-    await part.getByRole('button', { name: 'Sign in again' }).click();
+    await part.getByRole('button', { name: 'Log in again' }).click();
   }
 
   test('signs in again before a way to sign in is added or taken away, which then goes on @release', async ({
@@ -319,29 +319,29 @@ test.describe('a learner who signed in long ago', () => {
   }) => {
     const { password } = await signUpQuietly(page);
     await openPage(page, PATHS.editProfile);
-    const card = page.getByRole('region', { name: 'Ways to sign in' });
+    const card = page.getByRole('region', { name: 'Ways to log in' });
     const refuse = { status: 403, json: STALE };
     await context.route(anyOf('POST /auth/link/social'), (route) => route.fulfill(refuse), { times: 1 });
     const there = await windowOf(card.getByRole('button', { name: 'Add Google' }));
-    await expect(there.getByRole('heading', { name: 'Sign in again' })).toBeVisible();
+    await expect(there.getByRole('heading', { name: 'Log in again' })).toBeVisible();
     await expectCleanInEveryScheme(there);
     await signInAgain(there, password);
     await untilClosed(there, () => signInThere(there, newPerson()));
-    await expect(card.getByText('You can now sign in with Google.')).toBeVisible();
+    await expect(card.getByText('You can now log in with Google.')).toBeVisible();
 
     const takeAway = card.getByRole('button', { name: 'Take away: Google' });
     const confirm = card.getByRole('button', { name: 'Yes, take it away' });
     await context.route('**/ways-in/google', (route) => route.fulfill(refuse), { times: 2 });
     await takeAway.click();
     await confirm.click();
-    await expect(card.getByText('Sign in again first, so that we know it is you.')).toBeVisible();
+    await expect(card.getByText('Log in again first, so that we know it is you.')).toBeVisible();
     await expectCleanInEveryScheme(page);
     await card.getByRole('button', { name: 'Cancel' }).click();
     await expect(takeAway).toBeFocused();
     await takeAway.click();
     await confirm.click();
     await signInAgain(card, password);
-    await expect(card.getByText('You cannot sign in with Google here any more.')).toBeVisible();
+    await expect(card.getByText('You cannot log in with Google here any more.')).toBeVisible();
     await expect(takeAway).toBeHidden();
   });
 });

@@ -12,7 +12,7 @@ import { expectEasyReading } from '../support/page-checks.ts';
 const part = (page: Page) => page.getByRole('region', { name: 'My data' });
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Delete your account' });
 const remove = (page: Page) => dialogOf(page).getByRole('button', { name: 'Delete my account' });
-const GONE = 'Your account is deleted. You are signed out.';
+const GONE = 'Your account is deleted. You are logged out.';
 const LEARNER = anyOf('DELETE /learners/:learnerId');
 const SIGN_IN_AGAIN = { code: 'sign-in-again' };
 
@@ -103,7 +103,7 @@ test.describe('a deletion', () => {
     await page.route(LEARNER, (route) => route.fulfill({ status: 403, json: SIGN_IN_AGAIN }), { times: 2 });
     await openDialog(page);
     await remove(page).press('Enter');
-    const google = dialogOf(page).getByRole('button', { name: 'Sign in with Google' });
+    const google = dialogOf(page).getByRole('button', { name: 'Log in with Google' });
     await expect(google).toBeFocused();
     await dialogOf(page).getByRole('button', { name: 'Cancel' }).press('Enter');
     await expect(remove(page)).toBeFocused();
@@ -116,7 +116,7 @@ test.describe('a deletion', () => {
     await expectNoAxeFindings(page);
     const again = await windowOf(google);
     await untilClosed(again, () => signInThere(again, person));
-    await expect(dialogOf(page).getByText('You signed in again.')).toBeVisible();
+    await expect(dialogOf(page).getByText('You logged in again.')).toBeVisible();
     await remove(page).click();
     await expect(page.getByText(GONE)).toBeVisible();
   });
@@ -126,7 +126,7 @@ test.describe('a deletion', () => {
     await openDialog(page);
     await signUpQuietly(page, { ...newPerson(), name: 'Ben Ode' });
     await remove(page).click();
-    await expect(page.getByText('You are signed in as Ben Ode now.')).toBeVisible();
+    await expect(page.getByText('You are logged in as Ben Ode now.')).toBeVisible();
     await expect(dialogOf(page)).toBeHidden();
     await expect(page.getByLabel('Your name')).toHaveValue('Ben Ode');
     const { email, password } = first;

@@ -96,7 +96,7 @@ test.describe('a result of a game that the server does not know', () => {
     await page.goto(PATHS.report);
     await expect(page.getByText('One result is still on this device. The server does not know')).toBeVisible();
     await page.reload();
-    await expect(page.getByText('The server does not know this game or test yet.')).toBeVisible();
+    await expect(page.getByText('The server does not know this game or part of the test yet.')).toBeVisible();
     // Long enough for a loop to show.
     await page.waitForTimeout(3000);
     expect(sent.toSorted()).toEqual(['GET', 'GET', 'PUT']);

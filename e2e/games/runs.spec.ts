@@ -24,7 +24,7 @@ async function runsOf(page: Page): Promise<unknown[]> {
 /** Plays a game, and waits until this device has stored its run. */
 async function playSignedOut(page: Page): Promise<void> {
   await finishPictureWords(new InputMethod(page, 'mouse'));
-  await expect(page.getByText('You are not signed in, so this gives no points yet.')).toBeVisible();
+  await expect(page.getByText('You are not logged in, so this gives no points yet.')).toBeVisible();
 }
 
 test('a run played signed out gives nothing by itself; signed up on its end panel, a yes gives its 10 points', async ({
@@ -33,7 +33,7 @@ test('a run played signed out gives nothing by itself; signed up on its end pane
   await playSignedOut(page);
   await page.getByRole('main').getByRole('button', { name: 'Sign up' }).click();
   await signUpInDialog(page);
-  await expect(page.getByText('This game was played before you signed in. Was it you?')).toBeVisible();
+  await expect(page.getByText('This game was played before you logged in. Was it you?')).toBeVisible();
   expect([(await learnerOf(page)).points, await runsOf(page)]).toEqual([0, []]);
   await page.getByRole('button', { name: 'Yes, add 10 points' }).click();
   await expect(page.getByText('10 points added. You have 10 points.')).toBeVisible();
@@ -47,7 +47,7 @@ test('runs of a visitor are offered to who signs in: a no leaves them out for go
   await playSignedOut(page);
   await openPage(page, PATHS.landing);
   await signUp(page);
-  const question = page.getByText('2 games were played on this device before anybody signed in. Was it you?');
+  const question = page.getByText('2 games were played on this device before anybody logged in. Was it you?');
   await expect(question).toBeVisible();
   await page.getByRole('button', { name: 'No, it was not me' }).click();
   await expect(question).toBeHidden();
@@ -89,7 +89,7 @@ test('the question whose games they were leaves the screen while a game is playe
   await playSignedOut(page);
   await signUpQuietly(page);
   await openPage(page, PATHS.landing);
-  const question = page.getByText('One game was played on this device before anybody signed in. Was it you?');
+  const question = page.getByText('One game was played on this device before anybody logged in. Was it you?');
   await expect(question).toBeVisible();
   await page.getByRole('link', { name: 'Dashboard' }).click();
   await expect(question).toBeVisible();

@@ -52,7 +52,7 @@ test('a family: a parent makes an account without an email, hands the device ove
   await page.getByRole('textbox', { name: 'Code on your card' }).fill(code);
   await page.getByRole('button', { name: 'Next' }).click();
   await choosePictures(new InputMethod(page, 'mouse'), names);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(page).toHaveURL(PATHS.dashboard);
   await menu.click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();

@@ -41,7 +41,7 @@ export async function signInWith(
   await inputMethod.type(page.getByRole('textbox', { name: 'Your name' }), name);
   await inputMethod.press(page.getByRole('button', { name: 'Next' }));
   await choosePictures(inputMethod, pictureNames);
-  await inputMethod.press(page.getByRole('button', { name: 'Sign in', exact: true }));
+  await inputMethod.press(page.getByRole('button', { name: 'Log in', exact: true }));
 }
 
 /** Signs in with the address of the QR code, for which the pictures alone are pressed. */
@@ -50,7 +50,7 @@ export async function signInByQrCode(page: Page, { cardSecret, pictures, name }:
   await expect(page.getByText(name)).toHaveCount(0);
   const inputMethod = new InputMethod(page, 'mouse');
   await choosePictures(inputMethod, pictures.map(nameOf));
-  await inputMethod.press(page.getByRole('button', { name: 'Sign in', exact: true }));
+  await inputMethod.press(page.getByRole('button', { name: 'Log in', exact: true }));
   await expect(page).toHaveURL(PATHS.dashboard);
 }
 

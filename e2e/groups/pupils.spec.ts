@@ -94,8 +94,8 @@ test.describe('on a phone', () => {
     const inputMethod = new InputMethod(page, 'keyboard');
     await openPage(page, PATHS.landing);
     await page.getByRole('button', { name: 'Already have an account' }).click();
-    await page.getByRole('dialog').getByRole('link', { name: 'Sign in with pictures' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Sign in with pictures' })).toBeFocused();
+    await page.getByRole('dialog').getByRole('link', { name: 'Log in with pictures' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Log in with pictures' })).toBeFocused();
     await inputMethod.press(page.getByRole('button', { name: 'Next' }));
     await expect(page.getByText('Type the code from your card.')).toBeVisible();
     await inputMethod.type(page.getByRole('textbox', { name: 'Code on your card' }), card.code.toLowerCase());
@@ -118,7 +118,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('list', { name: 'Your pictures' })).toContainText(`${third}, picture 2`);
     await inputMethod.press(page.getByRole('button', { name: 'Take back' }));
     await choosePictures(inputMethod, [second, third]);
-    const send = page.getByRole('button', { name: 'Sign in', exact: true });
+    const send = page.getByRole('button', { name: 'Log in', exact: true });
     await expect(send).toBeFocused();
     await expectNoAxeFindings(page);
     await inputMethod.press(send);
@@ -142,7 +142,7 @@ test('a session with pictures says what an account of one’s own has, and shows
 
   for (const [path, sentence] of [
     [PATHS.diary, 'has a diary here.'],
-    [PATHS.report, 'has a report of earlier tests here.'],
+    [PATHS.report, 'has a report of earlier results here.'],
     [PATHS.grownUp, 'has a page to show a grown-up here.'],
     [PATHS.leaderboard, 'has a place on the leaderboard here.'],
     [PATHS.editProfile, 'has a password and their data here.'],
@@ -173,9 +173,9 @@ test('a session with pictures says what an account of one’s own has, and shows
 
   // On a computer that still has the pupil before, the next one is asked.
   await page.goto(`${PATHS.pictures}#${card.code}`);
-  await expect(page.getByRole('heading', { name: 'Ada Okafor is signed in here.' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Ada Okafor is logged in here.' })).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'No, sign out' }).click();
+  await page.getByRole('button', { name: 'No, log out' }).click();
   await expect(page.getByRole('textbox', { name: 'Your name' })).toBeVisible();
 });
 
@@ -198,7 +198,7 @@ test('a pupil is offered no test before a parent agrees', async ({ page, browser
   await expect(page.getByRole('link', { name: 'Play the games' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Start Test' })).toBeHidden();
   await openPage(page, PATHS.report);
-  await expect(page.getByText('has a report of earlier tests here.')).toBeVisible();
+  await expect(page.getByText('has a report of earlier results here.')).toBeVisible();
   expect(sent).toEqual([]);
 });
 
@@ -223,7 +223,7 @@ test.describe('after new pictures', () => {
     await expect(page.getByText('That did not fit yet.')).toBeVisible();
     await expectAccessible(page);
     await choosePictures(new InputMethod(page, 'mouse'), fresh.pictureNames);
-    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await page.getByRole('button', { name: 'Log in', exact: true }).click();
     await expect(page).toHaveURL(PATHS.dashboard);
     await expect(page.getByText('Ms Lee gave you new pictures.').first()).toBeVisible();
     await page.goto(PATHS.sharing);

@@ -8,7 +8,7 @@ import {
   expectShortLines,
   expectTextSpacingToLoseNothing,
 } from '../support/page-checks.ts';
-import { expectWholeWords } from '../support/whole-words.ts';
+import { brokenWords, expectWholeWords } from '../support/whole-words.ts';
 import { budgetOf, loadOf, moreThan } from './budgets.ts';
 
 type Name = keyof typeof PATHS;
@@ -29,10 +29,18 @@ const OF_A_LEARNER: readonly Name[] = [
   'levelUpLab',
 ];
 const OF_A_VISITOR = ALL.filter((name) => !OF_A_LEARNER.includes(name));
-const LETTERS = [
-  { font: 'lexend', size: 2 },
-  { font: 'opendyslexic', size: 2 },
+type Letters = { font: string; size: number; spacing: number };
+/** Where words are most often too wide. */
+const WORST_LETTERS: { letters: Letters; width: number }[] = [
+  { letters: { font: 'lexend', size: 2, spacing: 0 }, width: 320 },
+  { letters: { font: 'opendyslexic', size: 2, spacing: 0 }, width: 320 },
+  { letters: { font: 'opendyslexic', size: 2, spacing: 1 }, width: 320 },
+  { letters: { font: 'opendyslexic', size: 2, spacing: 1 }, width: 1280 },
 ];
+const ALL_LETTERS: Letters[] = ['lexend', 'opendyslexic'].flatMap((font) =>
+  [1, 1.6, 2].flatMap((size) => [0, 0.5, 1].map((spacing) => ({ font, size, spacing }))),
+);
+const WIDTHS = [320, 360, 1280];
 /** So many that the workers have about the same to do. */
 const PAGES_A_TEST = 9;
 
@@ -56,16 +64,30 @@ async function expectGoodPage(page: Page, name: Name, isLearner: boolean): Promi
   await page.setViewportSize({ width: 320, height: 200 });
   await expectNoSidewaysScrolling(page);
   await expectTextSpacingToLoseNothing(page);
-  await page.setViewportSize({ width: 320, height: 640 });
-  for (const letters of LETTERS) {
+  for (const { letters, width } of WORST_LETTERS) {
+    await page.setViewportSize({ width, height: 640 });
     await setLetters(page, letters);
     await expectWholeWords(page);
   }
   await page.evaluate(() => localStorage.removeItem('settings'));
 }
 
+async function expectWholeWordsInAllLetters(page: Page, name: Name): Promise<void> {
+  await openPage(page, PATHS[name]);
+  const found: string[] = [];
+  for (const letters of ALL_LETTERS) {
+    await setLetters(page, letters);
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 640 });
+      for (const fault of await brokenWords(page)) found.push(`${JSON.stringify(letters)} at ${width}: ${fault}`);
+    }
+  }
+  await page.evaluate(() => localStorage.removeItem('settings'));
+  expect(found).toEqual([]);
+}
+
 /** Changes settings as another tab does. */
-async function setLetters(page: Page, letters: object): Promise<void> {
+async function setLetters(page: Page, letters: Letters): Promise<void> {
   const changedAt = '2026-01-01T00:00:00.000Z';
   const shown = Object.fromEntries(Object.entries(letters).map(([name, value]) => [name, { value, changedAt }]));
   const size = await page.evaluate(async (stored) => {
@@ -74,7 +96,7 @@ async function setLetters(page: Page, letters: object): Promise<void> {
     await document.fonts.ready;
     return document.documentElement.style.getPropertyValue('--reading-size');
   }, JSON.stringify({ shown }));
-  expect(size).toBe('2');
+  expect(size).toBe(String(letters.size));
 }
 
 async function expectCleanPage(page: Page, name: Name): Promise<void> {
@@ -113,6 +135,10 @@ for (const { who, own, others } of [
         { tag },
         ({ page }) => expectOfEach(names, (name) => expectGoodPage(page, name, who === 'a learner')),
       );
+
+    for (const names of inParts(ALL.filter((name) => who === 'a learner' || name !== 'profile')))
+      test(`no word breaks in any letters: ${names.join(' ')} @release`, ({ page }) =>
+        expectOfEach(names, (name) => expectWholeWordsInAllLetters(page, name)));
 
     // A visitor is led from the profile to the landing page.
     for (const names of inParts(ALL.filter((name) => who === 'a learner' || name !== 'profile')))

@@ -20,7 +20,7 @@ test('the first screen of a phone shows a visitor the tree, one sentence and thr
   const tryGame = main.getByRole('link', { name: 'Try a game' });
   await expectInFirstScreen(
     main.getByRole('img', { name: /^One hillside/ }),
-    main.getByText('Games and small tests show how you notice things.'),
+    main.getByText('Games and a short test show how you notice things.'),
     main.getByRole('button', { name: 'Get Started' }),
     tryGame,
     main.getByRole('button', { name: 'Already have an account' }),

@@ -72,7 +72,7 @@ test('each start, and each end that leads on, shows its words and its main butto
   await openPage(page, PATHS.focusGame);
   await playFocusGame(new InputMethod(page, 'touch'));
   await expectInView(page, page.getByRole('heading', { level: 1, name: "Time's Up" }));
-  await expectInView(page, page.getByText(/The letter quiz opens in \d seconds/).first());
+  await expectInView(page, page.getByText(/Hear a letter opens in \d seconds/).first());
   await expectInView(page, page.getByRole('link', { name: /^Continue/ }));
 });
 

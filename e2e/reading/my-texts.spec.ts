@@ -231,13 +231,13 @@ test('a learner does not see the texts of another one, nor those added signed ou
   await expect(page.getByText('This text is not on this device.')).toBeVisible();
   // Those added signed out are offered, without their titles.
   await openMyTexts(page);
-  await expect(page.getByText('One text was added on this device while nobody was signed in.')).toBeVisible();
+  await expect(page.getByText('One text was added on this device while nobody was logged in.')).toBeVisible();
   await expectNoAxeFindings(page);
   await page.getByRole('button', { name: 'It is mine: add it to my list' }).press('Enter');
   await expect(page.getByRole('link', { name: 'Text of nobody', exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Your texts' })).toBeFocused();
   await expect(page.getByRole('link', { name: 'Text of Ada' })).toHaveCount(0);
-  await expect(page.getByText('while nobody was signed in')).toHaveCount(0);
+  await expect(page.getByText('while nobody was logged in')).toHaveCount(0);
 });
 
 test('the page fits 320 px, is easy to read and clean in every scheme @release', async ({ page }) => {

@@ -95,7 +95,7 @@ test.describe('in game time', () => {
     page,
   }) => {
     await playFocusGame(new InputMethod(page, 'mouse'));
-    await expect(page.getByText(/The letter quiz opens in \d seconds?\./).first()).toBeVisible();
+    await expect(page.getByText(/Hear a letter opens in \d seconds?\./).first()).toBeVisible();
     await expectEasyReading(page.getByRole('main'));
     await withTicks(page, () => expectNoAxeFindings(page));
     await page.getByRole('button', { name: 'Stay here' }).click();
@@ -110,7 +110,7 @@ test.describe('in game time', () => {
 
     test('left alone, it moves on @release', async ({ page }) => {
       await playFocusGame(new InputMethod(page, 'touch'));
-      await expect(page.getByText(/The letter quiz opens in/).first()).toBeVisible();
+      await expect(page.getByText(/Hear a letter opens in/).first()).toBeVisible();
       await page.clock.runFor(9_000);
       await expect(page).toHaveURL(PATHS.letterQuiz);
     });

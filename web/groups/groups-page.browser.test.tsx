@@ -469,16 +469,16 @@ describe('accounts for pupils', () => {
     server.answer('PUT /learners/:learnerId/groups/:groupId/pictures', () => ({ cards: [CARD] }));
     await openApp(groupViewPath('g'), { server });
     await expect
-      .element(page.getByText('There were many wrong tries to sign in as Ada.', { exact: false }))
+      .element(page.getByText('There were many wrong tries to log in as Ada.', { exact: false }))
       .toBeVisible();
     await expectNoAxeFindings();
     await press('Give Ada new pictures');
-    await expect.element(dialog).toMatchTextContent('Ada is signed out everywhere.');
+    await expect.element(dialog).toMatchTextContent('Ada is logged out everywhere.');
     await dialog.getByRole('button', { name: 'Give new pictures' }).click();
     await expect.element(page.getByRole('heading', { name: '1 card' })).toHaveFocus();
     await expectNoAxeFindings();
     await press('Done');
-    await expect.element(page.getByRole('heading', { name: 'Sign in with pictures' })).toHaveFocus();
+    await expect.element(page.getByRole('heading', { name: 'Log in with pictures' })).toHaveFocus();
     await expect.element(page.getByText('There were many wrong tries', { exact: false })).not.toBeInTheDocument();
   });
 

@@ -33,7 +33,7 @@ it('has every answer once, with a title of its own', () => {
   expect(new Set(ANSWERS.map(({ title }) => title())).size).toBe(ANSWERS.length);
   expect(ANSWER_GROUPS.map(({ title }) => title())).toEqual([
     'Start here',
-    'The three tests',
+    'The test',
     'Results',
     'Classes and families',
     'Games and points',

@@ -43,7 +43,7 @@ it('what the page is about comes first; a press on a link leads there and closes
   const here = help.getByRole('region', { name: 'About this page' });
   await expect
     .element(here.getByRole('button', { expanded: true }))
-    .toHaveTextContent('How does the letter quiz work?');
+    .toHaveTextContent('How does Hear a letter work?');
   await expect.element(here.getByText('You type each letter as it is said.')).toBeVisible();
   expect(here.getByRole('link').elements()).toEqual([]);
   await expectNoAxeFindings();

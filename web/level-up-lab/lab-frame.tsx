@@ -57,13 +57,15 @@ function SideMenu() {
   const isByPictures = useIsByPictures();
   const pages = PAGES.filter(({ path }) => !isByPictures || !OWN_ACCOUNT_PAGES.includes(path));
   return (
-    <nav className={css.side} aria-label={m['lab.title']()}>
-      {pages.map(({ path, name, Icon }) => (
-        <NavLink key={path} className={css.link} to={path}>
-          <Icon />
-          <span>{name()}</span>
-        </NavLink>
-      ))}
+    <nav className={css.menu} aria-label={m['lab.title']()}>
+      <div className={css.side}>
+        {pages.map(({ path, name, Icon }) => (
+          <NavLink key={path} className={css.link} to={path}>
+            <Icon />
+            <span>{name()}</span>
+          </NavLink>
+        ))}
+      </div>
     </nav>
   );
 }

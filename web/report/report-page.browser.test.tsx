@@ -86,7 +86,7 @@ describe('the report from sample attempts', () => {
   it('of one part says that the others are not done yet', async () => {
     finish('letter-quiz', letters(9));
     await openReport();
-    await expect.element(parts.nth(0)).toMatchTextContent('The attention part is not done yet.');
+    await expect.element(parts.nth(0)).toMatchTextContent('"Follow the ball" is not done yet.');
     await expect.element(parts.nth(1)).toMatchTextContent('Few traits of dyslexia showed up today.');
     await expect.element(page.getByText('9 of 10 right').first()).toBeVisible();
     await expectNoAxeFindings();
@@ -97,7 +97,7 @@ describe('the report from sample attempts', () => {
     finish('focus-game', { ...focusGameReport(180, 200), pointing: 'touch' }, 50);
     await openReport();
     const attention = parts.nth(0);
-    await expect.element(attention.getByText('The attention part says little today.')).toBeVisible();
+    await expect.element(attention.getByText('"Follow the ball" says little today.')).toBeVisible();
     await expect.element(attention.getByText('There was too little movement to tell.')).toBeVisible();
     await expect
       .element(attention.getByRole('link', { name: 'Do this part again' }))
@@ -106,7 +106,7 @@ describe('the report from sample attempts', () => {
     await expect.element(attention.getByText('An earlier result tells more.')).toBeVisible();
     await expect.element(attention.getByText(/^Few attention traits showed up on /)).toBeVisible();
     await expect.element(attention.getByText('90 % near the ball')).toBeVisible();
-    await expect.element(parts.nth(1)).toMatchTextContent('The letters part is not done yet.');
+    await expect.element(parts.nth(1)).toMatchTextContent('"Hear a letter" is not done yet.');
     const history = await unfold('Earlier times');
     await expect
       .element(history.getByRole('img'))

@@ -157,11 +157,11 @@ describe('the mail about a sign-in method', () => {
     await prove();
     await signInWith(browser, 'google', ELSEWHERE, LINK);
     await signInWith(browser, 'google', ELSEWHERE, LINK);
-    const text = expect.stringContaining('You can sign in with Google now. It was changed on 21 November 2026');
+    const text = expect.stringContaining('You can log in with Google now. It was changed on 21 November 2026');
     expect(await said()).toEqual([{ recipient: 'ada@example.org', text }]);
     await leave('password');
     await leave('apple');
-    const gone = expect.stringContaining('You cannot sign in with a password any more.');
+    const gone = expect.stringContaining('You cannot log in with a password any more.');
     expect(await said()).toEqual([{ recipient: 'ada@example.org', text: gone }]);
   });
 

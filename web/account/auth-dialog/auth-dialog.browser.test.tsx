@@ -98,7 +98,7 @@ describe('the sign-in dialog', () => {
     await openApp(PATHS.landing, { server: serverWith('google', 'apple', 'github', 'facebook') });
     await opener.click();
     await expect.element(dialog.getByText('to continue to #thembstudy')).toBeVisible();
-    const elsewhere = dialog.getByRole('group', { name: 'Sign in with' });
+    const elsewhere = dialog.getByRole('group', { name: 'Log in with' });
     for (const name of ['Google', 'Apple', 'GitHub', 'Facebook'])
       await expect.element(elsewhere.getByRole('button', { name })).toBeVisible();
     await expect
@@ -115,7 +115,7 @@ describe('the sign-in dialog', () => {
     await dialog.getByRole('button', { name: 'Sign In' }).click();
     const login = page.getByRole('dialog', { name: 'Log in to your account' });
     await expect.element(login.getByText('to continue to your dashboard')).toBeVisible();
-    await expect.element(login.getByRole('group', { name: 'Sign in with' })).toBeVisible();
+    await expect.element(login.getByRole('group', { name: 'Log in with' })).toBeVisible();
     expect(field('Full Name').elements()).toEqual([]);
     await expect.element(login.getByRole('button', { name: 'LOG IN' })).toBeVisible();
     await expect.element(login.getByText("Don't have an account? Sign Up")).toBeVisible();
@@ -125,19 +125,19 @@ describe('the sign-in dialog', () => {
     await openApp(PATHS.landing, { server: serverWith() });
     await page.getByRole('button', { name: 'Login' }).click();
     await expect.element(field('Password')).toBeVisible();
-    expect(dialog.getByRole('group', { name: 'Sign in with' }).elements()).toEqual([]);
+    expect(dialog.getByRole('group', { name: 'Log in with' }).elements()).toEqual([]);
     expect(dialog.getByText('or', { exact: true }).elements()).toEqual([]);
-    await expect.element(dialog.getByRole('link', { name: 'Sign in with pictures' })).toBeVisible();
+    await expect.element(dialog.getByRole('link', { name: 'Log in with pictures' })).toBeVisible();
     await dialog.getByRole('button', { name: 'Sign Up' }).click();
     await expect.element(dialog.getByRole('radio').first()).toBeVisible();
-    expect(dialog.getByRole('group', { name: 'Sign in with' }).elements()).toEqual([]);
+    expect(dialog.getByRole('group', { name: 'Log in with' }).elements()).toEqual([]);
     await expectNoAxeFindings();
   });
 
   it('shows a way to sign in that is set up, and no other', async () => {
     await openApp(PATHS.landing, { server: serverWith('github') });
     await opener.click();
-    const elsewhere = dialog.getByRole('group', { name: 'Sign in with' });
+    const elsewhere = dialog.getByRole('group', { name: 'Log in with' });
     await expect.element(elsewhere.getByRole('button', { name: 'GitHub' })).toBeVisible();
     expect(elsewhere.getByRole('button').elements()).toHaveLength(1);
   });
@@ -278,7 +278,7 @@ describe('the sign-in dialog', () => {
 });
 
 describe('signing in with pictures', () => {
-  const pictures = dialog.getByRole('link', { name: 'Sign in with pictures' });
+  const pictures = dialog.getByRole('link', { name: 'Log in with pictures' });
   const places = () => {
     const isBefore = (one: Element, other: Element) =>
       (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
@@ -297,7 +297,7 @@ describe('signing in with pictures', () => {
     expect(places()).toBe(place);
     await expectNoAxeFindings();
     await pictures.click();
-    await expect.element(page.getByRole('heading', { level: 1, name: 'Sign in with pictures' })).toBeVisible();
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Log in with pictures' })).toBeVisible();
   });
 });
 

@@ -92,7 +92,7 @@ describe('the deletion of an account', () => {
     server.answer('POST /auth/sign-in/email', () => ({ learner: SAMPLE_LEARNER }));
     await password.fill('three short words');
     await userEvent.keyboard('{Enter}');
-    await expect.element(DIALOG.getByText('You signed in again.')).toHaveFocus();
+    await expect.element(DIALOG.getByText('You logged in again.')).toHaveFocus();
     expect(await ownersInOutbox()).toEqual(['mira', null]);
     server.answer('DELETE /learners/:learnerId', () => ({ learner: null }));
     await pressByKey(remove);

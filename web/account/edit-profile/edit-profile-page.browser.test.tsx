@@ -10,7 +10,7 @@ import { pressByKey } from '../../testing/input-methods.ts';
 
 const region = (name: string) => page.getByRole('region', { name });
 const password = region('Password');
-const sessions = region('Where you are signed in');
+const sessions = region('Where you are logged in');
 const profile = region('Name and picture');
 const name = profile.getByLabelText('Your name');
 const save = profile.getByRole('button', { name: 'Save' });
@@ -46,28 +46,28 @@ async function upload(fileName: string, content: BlobPart): Promise<void> {
 describe('the browsers of a learner', () => {
   it('are signed out one by one, or all others after a question', async () => {
     await openEditProfile();
-    await sessions.getByRole('button', { name: /^Sign out: Firefox on Linux/ }).click();
-    await expect.element(sessions.getByText('Firefox on Linux is signed out.')).toHaveFocus();
+    await sessions.getByRole('button', { name: /^Log out: Firefox on Linux/ }).click();
+    await expect.element(sessions.getByText('Firefox on Linux is logged out.')).toHaveFocus();
     expect(sessions.getByRole('listitem').elements()).toHaveLength(2);
   });
 
   it('are all signed out but this one, after a question', async () => {
     const { server } = await openEditProfile();
-    const others = sessions.getByRole('button', { name: 'Sign out all others' });
+    const others = sessions.getByRole('button', { name: 'Log out all others' });
     await others.click();
     await sessions.getByRole('button', { name: 'Cancel' }).click();
     await expect.element(others).toHaveFocus();
     expect(server.writes).toEqual([]);
     await others.click();
     await expectNoAxeFindings();
-    await sessions.getByRole('button', { name: 'Yes, sign out all others' }).click();
-    await expect.element(sessions.getByText('All your other browsers are signed out.')).toHaveFocus();
-    await expect.element(sessions.getByText('You are signed in only in this browser.')).toBeVisible();
+    await sessions.getByRole('button', { name: 'Yes, log out all others' }).click();
+    await expect.element(sessions.getByText('All your other browsers are logged out.')).toHaveFocus();
+    await expect.element(sessions.getByText('You are logged in only in this browser.')).toBeVisible();
   });
 
   it('stay in the list while the server is away', async () => {
     const { server } = await openEditProfile();
-    const button = sessions.getByRole('button', { name: /^Sign out: Firefox/ });
+    const button = sessions.getByRole('button', { name: /^Log out: Firefox/ });
     await expect.element(button).toBeVisible();
     server.isAway = true;
     await button.click();
@@ -96,7 +96,7 @@ describe('the password', () => {
     server.answer('GET /learners/:learnerId/sessions', () => ({ sessions: SESSIONS.slice(0, 1) }));
     await password.getByRole('button', { name: 'Save password' }).click();
     await expect.poll(() => sessions.getByRole('listitem').elements()).toHaveLength(1);
-    const said = 'Your password is saved. All your other browsers are signed out.';
+    const said = 'Your password is saved. All your other browsers are logged out.';
     await expect.element(password.getByText(said).first()).toBeVisible();
     await expect.element(password.getByRole('button', { name: 'Change password' })).toHaveFocus();
   });
@@ -108,7 +108,7 @@ describe('the password', () => {
     await choosePassword('Set a password');
     await expect.element(password.getByLabelText('Current password')).not.toBeInTheDocument();
     await userEvent.keyboard('{Enter}');
-    await expect.element(password.getByRole('button', { name: 'Sign in with GitHub' })).toHaveFocus();
+    await expect.element(password.getByRole('button', { name: 'Log in with GitHub' })).toHaveFocus();
   });
 });
 
@@ -118,7 +118,7 @@ describe('a way to sign in', () => {
     const password = { way: 'password', addedAt: GITHUB.addedAt } as const;
     server.answer('GET /learners/:learnerId/ways-in', () => ({ ways: [password, GITHUB] }));
     server.answer('DELETE /learners/:learnerId/ways-in/:way', () => problem(403, 'sign-in-again'));
-    const methods = region('Ways to sign in');
+    const methods = region('Ways to log in');
     await methods.getByRole('button', { name: 'Take away: GitHub' }).click();
     await methods.getByRole('button', { name: 'Yes, take it away' }).click();
     await expect.element(methods.getByLabelText('Your password', { exact: true })).toHaveFocus();
@@ -142,8 +142,8 @@ describe('a child under 13', () => {
     await password.getByRole('button', { name: 'Send the mail to a grown-up' }).click();
     await expect.poll(() => server.writes.map(({ name }) => name)).toEqual(['POST /auth/request-password-reset']);
     expect(password.getByRole('button', { name: 'Set a password' }).elements()).toEqual([]);
-    const methods = region('Ways to sign in');
-    await expect.element(methods.getByText('Under 13, a grown-up adds another way to sign in.')).toBeVisible();
+    const methods = region('Ways to log in');
+    await expect.element(methods.getByText('Under 13, a grown-up adds another way to log in.')).toBeVisible();
     expect(methods.getByRole('button', { name: /^Add / }).elements()).toEqual([]);
     await expectNoAxeFindings();
   });

@@ -13,9 +13,9 @@ const session = (startedAt: string, lastUsedAt = startedAt) => ({
 });
 
 it.each([
-  ['2026-11-21T00:00:00', 'Signed in today, 00:00.'],
-  ['2026-11-20T23:59:59', 'Signed in on 20 November, 23:59.'],
-  ['2025-11-21T12:00:00', 'Signed in on 21 November 2025, 12:00.'],
+  ['2026-11-21T00:00:00', 'Logged in today, 00:00.'],
+  ['2026-11-20T23:59:59', 'Logged in on 20 November, 23:59.'],
+  ['2025-11-21T12:00:00', 'Logged in on 21 November 2025, 12:00.'],
 ])('a session that began at %s says %j', (startedAt, words) => {
   expect(signedInText(session(startedAt), now)).toBe(words);
 });

@@ -9,7 +9,7 @@ const pictures = page.getByRole('list', { name: 'All pictures' }).getByRole('but
 
 async function signIn(): Promise<void> {
   for (const place of [0, 1, 2]) await pictures.nth(place).click();
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
 }
 
 it('wrong pictures begin again with a sentence that names all three things, and after several there is a break that ends', async () => {
@@ -38,8 +38,8 @@ it('a pause of seconds ends by itself, and the pictures chosen meanwhile can be 
   await signIn();
   await expect.element(page.getByText('You can try again in a moment.', { exact: false })).toBeVisible();
   for (const place of [0, 1, 2]) await pictures.nth(place).click();
-  await expect.element(page.getByRole('button', { name: 'Sign in', exact: true })).not.toBeInTheDocument();
-  await expect.element(page.getByRole('button', { name: 'Sign in', exact: true }), { timeout: 5000 }).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Log in', exact: true })).not.toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: 'Log in', exact: true }), { timeout: 5000 }).toBeVisible();
   await expect.element(page.getByText('You can try again in a moment.', { exact: false })).not.toBeInTheDocument();
 });
 

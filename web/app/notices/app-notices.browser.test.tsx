@@ -106,7 +106,7 @@ function WithMainAction({ top, shown }: { top: number; shown: Shown }) {
   return (
     <Page>
       <h1>Page</h1>
-      <Button look="line" onPress={() => notify({ sentence: 'You are signed in. This ends by itself.', ...shown })}>
+      <Button look="line" onPress={() => notify({ sentence: 'You are logged in. This ends by itself.', ...shown })}>
         Show
       </Button>
       <div style={{ position: 'absolute', top }}>
@@ -122,7 +122,7 @@ async function openWithMainAction(top: number, shown: Shown = {}) {
   (await page.getByRole('button', { name: 'Show' }).findElement()).focus();
 }
 
-const shownNotice = () => page.getByRole('region', { name: 'You are signed in.' });
+const shownNotice = () => page.getByRole('region', { name: 'You are logged in.' });
 
 /** Whether the whole main action can be pressed, on a screen whose part is hidden by the notice. */
 async function expectMainActionFree() {

@@ -84,7 +84,7 @@ describe('a family of a parent', () => {
     await dialog.getByRole('button', { name: 'Hand it over' }).click();
     await expect.element(page.getByRole('button', { name: /Your menu: Mia/ })).toBeVisible();
     expect(asked).toEqual([{ learnerId: PARENT.id, groupId: 'f', memberId: 'mia' }]);
-    await expect.element(page.getByText('You are signed in. This ends by itself after two hours.')).toBeVisible();
+    await expect.element(page.getByText('You are logged in. This ends by itself after two hours.')).toBeVisible();
     expect(app.path()).toBe(PATHS.dashboard);
   });
 

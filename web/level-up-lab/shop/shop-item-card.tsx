@@ -23,7 +23,7 @@ type ShopItemCardProps = {
   titleAs: 'h2' | 'h3';
 };
 
-/** An item with its price or state and its action. The outcome of the action is shown below. */
+/** An item with its state and its action; the price is in the button. The outcome of the action is shown below. */
 export function ShopItemCard({ item, shop, learner, titleAs: Title }: ShopItemCardProps) {
   const main = useRef<HTMLButtonElement>(null);
   const name = ITEM_NAMES[item.id]();
@@ -45,20 +45,20 @@ export function ShopItemCard({ item, shop, learner, titleAs: Title }: ShopItemCa
   };
   return (
     <Card as="li" isFree className={css.card} data-unknown={shop.isUnknown || undefined}>
-      <ItemPicture item={item} />
-      <Stack gap="s">
-        <Title>{name}</Title>
-        {lead && <p className={layout.soft}>{lead}</p>}
-        {isOwned ? (
-          <Badge tone="positive">
-            <CheckIcon />
-            {isInUse ? m['lab.shop.in_use']() : m['lab.shop.yours']()}
-          </Badge>
-        ) : (
-          <p className={css.price}>{m['lab.shop.price']({ points: item.price })}</p>
-        )}
-        {replacesPhoto && <p className={layout.small}>{m['lab.shop.replaces_photo']()}</p>}
-      </Stack>
+      <div className={css.item}>
+        <ItemPicture item={item} />
+        <Stack gap="s" className={css.words}>
+          <Title>{name}</Title>
+          {lead && <p className={layout.soft}>{lead}</p>}
+          {isOwned && (
+            <Badge tone="positive">
+              <CheckIcon />
+              {isInUse ? m['lab.shop.in_use']() : m['lab.shop.yours']()}
+            </Badge>
+          )}
+          {replacesPhoto && <p className={layout.small}>{m['lab.shop.replaces_photo']()}</p>}
+        </Stack>
+      </div>
       <Row className={classNames(css.actions, layout.rowQuiet)}>
         <Button
           ref={main}
@@ -102,7 +102,13 @@ function press(item: ShopItem, shop: Shop, isOwned: boolean, isInUse: boolean): 
 type MainLabelProps = { item: ShopItem; name: string; isOwned: boolean; isInUse: boolean };
 
 function MainLabel({ item, name, isOwned, isInUse }: MainLabelProps) {
-  if (!isOwned) return <Label message={m['lab.shop.buy']} name={name} />;
+  if (!isOwned)
+    return (
+      <>
+        <Label message={m['lab.shop.buy']} name={name} />
+        <span className={css.price}>{m['lab.shop.price']({ points: item.price })}</span>
+      </>
+    );
   if (item.look === null)
     return (
       <>

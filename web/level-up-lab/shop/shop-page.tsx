@@ -9,7 +9,7 @@ import { TryingNote } from '../../learner/trying-note.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { useOpener } from '../../ui/focus/panels.ts';
 import { CloudSlashIcon } from '../../ui/icons.ts';
-import { Card, classNames, Note, Row, Stack } from '../../ui/layout/layout.tsx';
+import { Card, Note, Row, Stack } from '../../ui/layout/layout.tsx';
 import layout from '../../ui/layout.module.css';
 import { lazyChunk } from '../../ui/loading/lazy-chunk.ts';
 import { pageMeta } from '../../ui/words/page-meta.ts';
@@ -48,18 +48,12 @@ function ShopOf({ learner }: { learner: Learner | null }) {
       <VisitorsOnly>
         <VisitorCard />
       </VisitorsOnly>
-      <Items items={FIRST} shop={shop} learner={learner} titleAs="h2" className={classNames(layout.grid, css.first)} />
+      <Items items={FIRST} shop={shop} learner={learner} titleAs="h2" />
       {KINDS.map((kind) => (
         <Stack key={kind} as="section" gap="m" isWide>
           <h2>{KIND_TITLES[kind]()}</h2>
           {kind === 'accent' && <p className={layout.soft}>{m['lab.shop.contrast']()}</p>}
-          <Items
-            items={SHOP_ITEMS.filter((item) => item.kind === kind)}
-            shop={shop}
-            learner={learner}
-            titleAs="h3"
-            className={css.items}
-          />
+          <Items items={SHOP_ITEMS.filter((item) => item.kind === kind)} shop={shop} learner={learner} titleAs="h3" />
         </Stack>
       ))}
       <Suspense>{ownsSheet && <StickerSheet name={learner?.name ?? ''} />}</Suspense>
@@ -72,12 +66,11 @@ type ItemsProps = {
   shop: Shop;
   learner: Learner | null;
   titleAs: 'h2' | 'h3';
-  className: string;
 };
 
-function Items({ items, className, ...rest }: ItemsProps) {
+function Items({ items, ...rest }: ItemsProps) {
   return (
-    <ul className={className}>
+    <ul className={layout.gridTwo}>
       {items.map((item) => (
         <ShopItemCard key={item.id} item={item} {...rest} />
       ))}

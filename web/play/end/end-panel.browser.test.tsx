@@ -162,7 +162,7 @@ describe('the end of a game', () => {
   it('of a visitor comes before the note about signing up, and is kept on this device', async () => {
     server.learner = null;
     await finish();
-    await shows('You are not signed in, so this gives no points yet.');
+    await shows('You are not logged in, so this gives no points yet.');
     const again = page.getByRole('button', { name: 'Play Again' }).element();
     const signUp = page.getByRole('main').getByRole('button', { name: 'Sign up' }).element();
     expect(again.compareDocumentPosition(signUp)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
@@ -174,7 +174,7 @@ describe('the end of a game', () => {
     server.learner = null;
     changeSettings({ calm: true });
     await finish();
-    await shows('You are not signed in. This is kept on this device.');
+    await shows('You are not logged in. This is kept on this device.');
     await expect.element(page.getByRole('main')).not.toMatchTextContent(/\d+ (points?|XP)\b|\+10/);
   });
 
@@ -297,7 +297,7 @@ describe.each([
     server.learner = null;
     await finish();
     await shows(why);
-    await shows('You are not signed in. This is kept on this device.');
+    await shows('You are not logged in. This is kept on this device.');
     await hasNoReward();
     expect(await (await deviceStore()).getAll('unclaimedRuns')).toHaveLength(1);
     expect(leafCount(await readActivity(null))).toBe(0);

@@ -44,8 +44,8 @@ describe('the sentence of a part', () => {
 
   it('of a result that says little names no trait', () => {
     const saysLittle = focusGame(20, { validity: 'clock-disagrees' });
-    expect(overviewSentence('focus-game', saysLittle, TODAY)).toBe('The attention part says little today.');
-    expect(overviewSentence('focus-game', saysLittle, EARLIER)).toBe('The attention part of 18 November says little.');
+    expect(overviewSentence('focus-game', saysLittle, TODAY)).toBe('"Follow the ball" says little today.');
+    expect(overviewSentence('focus-game', saysLittle, EARLIER)).toBe('"Follow the ball" of 18 November says little.');
   });
 });
 
@@ -78,6 +78,6 @@ describe('the sentence of a part for a child', () => {
 
   it('of a result that says little is the same as for others', () => {
     const saysLittle = focusGame(20, { validity: 'clock-disagrees' });
-    expect(childSentence('focus-game', saysLittle, TODAY)).toBe('The attention part says little today.');
+    expect(childSentence('focus-game', saysLittle, TODAY)).toBe('"Follow the ball" says little today.');
   });
 });

@@ -28,14 +28,16 @@ export function Switch({ label, hint, isSelected, onChange, name }: SwitchProps)
           aria-labelledby={id}
           {...described}
         />
-        <span className={css.text} id={id}>
-          {label}
-        </span>
-        {hint && (
-          <span className={css.hint} id={hintId}>
-            {hint}
+        <span className={css.words}>
+          <span className={css.text} id={id}>
+            {label}
           </span>
-        )}
+          {hint && (
+            <span className={css.hint} id={hintId}>
+              {hint}
+            </span>
+          )}
+        </span>
         <span className={css.set} aria-hidden="true">
           <span className={css.word}>{isSelected ? m['shared.on']() : m['shared.off']()}</span>
           <span className={css.track} />
