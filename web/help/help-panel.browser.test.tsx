@@ -41,9 +41,7 @@ it('help is by keyboard: searched with a slip of typing, read with one press, le
 it('what the page is about comes first; a press on a link leads there and closes the panel', async () => {
   const { path } = await openHelp();
   const here = help.getByRole('region', { name: 'About this page' });
-  await expect
-    .element(here.getByRole('button', { expanded: true }))
-    .toHaveTextContent('How does Hear a letter work?');
+  await expect.element(here.getByRole('button', { expanded: true })).toHaveTextContent('How does Hear a letter work?');
   await expect.element(here.getByText('You type each letter as it is said.')).toBeVisible();
   expect(here.getByRole('link').elements()).toEqual([]);
   await expectNoAxeFindings();
