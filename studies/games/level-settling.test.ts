@@ -1,38 +1,57 @@
 import { describe, expect, it } from 'vitest';
-import { type Random, seededRandom } from '#rules/figures/random.ts';
+import { seededRandom } from '#rules/figures/random.ts';
+import { LEVELS } from '#rules/games/levels.ts';
 import { inLongForm } from '#rules/testing/long-form.ts';
-import { moleLevelAfterRuns, simonLevelAfterRuns } from './mole-players.ts';
+import { LEVEL_PLAYERS } from './level-players.ts';
 
-const PLAYERS = inLongForm(400, 10);
+const PLAYERS = inLongForm(200, 8);
+/** The runs of each player after settling. */
+const RUNS_THERE = 10;
+/** Whom a level does not fit after that many runs, in percent. */
+const MOST_NOT_SETTLED = 2;
 
-/** The levels of those players who are more than one level from their own after as many runs as they were away, and six more. */
-function notSettled(own: number, startLevel: number, after: (runs: number, random: Random) => number): number[] {
+/** Six skills, as the levels that are the players' own. */
+const SKILLS = {
+  simon: [3, 4, 5, 6, 7, 9],
+  'multitask-master': [2, 4, 6, 8, 10, 11],
+  'whack-a-mole': [3, 6, 9, 12, 15, 18],
+} as const;
+const GAMES = Object.keys(SKILLS) as (keyof typeof SKILLS)[];
+
+/** How many levels above their own some players begin. */
+const ABOVE = 6;
+
+describe.each(GAMES)('players of six skills, from level 1 and from above, in %s', (game) => {
+  const play = LEVEL_PLAYERS[game];
   const random = seededRandom(1);
-  const runs = Math.abs(own - startLevel) + 6;
-  const levels = Array.from({ length: PLAYERS }, () => after(runs, random));
-  return levels.filter((level) => Math.abs(level - own) > 1);
-}
+  let settled = 0;
+  let notSettled = 0;
+  const there = { succeeded: 0, all: 0 };
+  for (const own of SKILLS[game])
+    for (const begin of [1, Math.min(own + ABOVE, LEVELS[game].highest)])
+      for (let player = 0; player < PLAYERS; player += 1) {
+        let level = begin;
+        const next = () => {
+          const run = play(own, level, random);
+          if (level === own) {
+            there.succeeded += run.succeeded;
+            there.all += run.all;
+          }
+          level = run.result.level ?? level;
+        };
+        for (let run = 0; run < Math.abs(own - begin) + 6; run += 1) next();
+        if (Math.abs(level - own) > 1) notSettled += 1;
+        else settled += 1;
+        for (let run = 0; run < RUNS_THERE; run += 1) next();
+      }
 
-describe('although a run moves a level by at most one, it settles in as many runs as it is away, and six more', () => {
-  it.each([
-    { own: 12, startLevel: 1 },
-    { own: 12, startLevel: 16 },
-    { own: 5, startLevel: 12 },
-  ])('in Whack-a-Mole, for a player of level $own from level $startLevel', ({ own, startLevel }) => {
-    const player = { level: own, spread: 0.25 };
-    expect(notSettled(own, startLevel, (runs, random) => moleLevelAfterRuns(player, startLevel, runs, random))).toEqual(
-      [],
-    );
+  it('are at most one level from their own after as many runs as they were away, and six more', () => {
+    expect((100 * notSettled) / (settled + notSettled)).toBeLessThanOrEqual(MOST_NOT_SETTLED);
   });
 
-  it.each([
-    { own: 3, startLevel: 1 },
-    { own: 7, startLevel: 1 },
-    { own: 5, startLevel: 9 },
-  ])('in Simon, for a player who repeats half of $own pads, from level $startLevel', ({ own, startLevel }) => {
-    const player = { span: own, spread: 0.6 };
-    expect(
-      notSettled(own, startLevel, (runs, random) => simonLevelAfterRuns(player, startLevel, runs, random)),
-    ).toEqual([]);
+  it('succeed there in 70 to 85 of 100', () => {
+    const percent = (100 * there.succeeded) / there.all;
+    expect(percent).toBeGreaterThanOrEqual(70);
+    expect(percent).toBeLessThanOrEqual(85);
   });
 });

@@ -1,12 +1,11 @@
 import { inverseNormal } from '#rules/figures/inverse-normal.ts';
 import { type Random, seededRandom } from '#rules/figures/random.ts';
-import type { RunResult } from '#rules/games/runs.ts';
-import { type SimonLevelRun, simonLevelResult, simonLevelSummary } from '#rules/games/simon/simon-levels.ts';
+import { type SimonLevelRun, simonLevelSummary } from '#rules/games/simon/simon-levels.ts';
 import { simonLevelRunOf } from '#rules/games/testing/simon-level-runs.ts';
 import {
   MOLE_LEVELS,
+  type MoleLevelRun,
   measuredMoleLevel,
-  moleLevelResult,
   moleLevels,
   moleStayMs,
 } from '#rules/games/whack-a-mole/mole-levels.ts';
@@ -115,11 +114,9 @@ function reactionsOf({ level, spread }: MoleLevelPlayer, startLevel: number, ran
   return reactionsMs;
 }
 
-/** The level of a player who began at `startLevel`, after `runs` runs. */
-export function moleLevelAfterRuns(player: MoleLevelPlayer, startLevel: number, runs: number, random: Random): number {
-  return levelAfterRuns(startLevel, runs, (level) =>
-    moleLevelResult({ durationMs: 0, startLevel: level, reactionsMs: reactionsOf(player, level, random), misses: 0 }),
-  );
+/** A run that began at `startLevel`. */
+export function playedMoles(player: MoleLevelPlayer, startLevel: number, random: Random): MoleLevelRun {
+  return { durationMs: 0, startLevel, reactionsMs: reactionsOf(player, startLevel, random), misses: 0 };
 }
 
 /** A player who repeats half of the sequences of `span` pads; the share falls along a logistic curve of this `spread`. */
@@ -141,18 +138,8 @@ function playedSpan(player: SpanPlayer, startLevel: number, random: Random): num
   return simonLevelSummary(playedSimon(player, startLevel, random)).span;
 }
 
-/** The level of a player who began at `startLevel`, after `runs` runs. */
-export function simonLevelAfterRuns(player: SpanPlayer, startLevel: number, runs: number, random: Random): number {
-  return levelAfterRuns(startLevel, runs, (level) => simonLevelResult(playedSimon(player, level, random)));
-}
-
-function levelAfterRuns(startLevel: number, runs: number, play: (level: number) => RunResult): number {
-  let level = startLevel;
-  for (let run = 0; run < runs; run += 1) level = play(level).level ?? level;
-  return level;
-}
-
-function playedSimon({ span, spread }: SpanPlayer, startLevel: number, random: Random): SimonLevelRun {
+/** A run that began at `startLevel`. */
+export function playedSimon({ span, spread }: SpanPlayer, startLevel: number, random: Random): SimonLevelRun {
   const isRight = (length: number) => random() < 1 / (1 + Math.exp((length - span) / spread));
   return simonLevelRunOf(startLevel, isRight, { seed: Math.floor(random() * 2 ** 31) });
 }

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '../../figures/random.ts';
-import { drawSums, formatSum, type Sign, SUMS, sumAnswer } from './arithmetic.ts';
+import { drawSums, formatSum, LONG_SUMS, type Sign, SUMS, type Sum, sumAnswer } from './arithmetic.ts';
 
-const all = Object.values(SUMS).flat();
+const all = [SUMS, LONG_SUMS].flatMap((sums) => Object.values<readonly Sum[]>(sums).flat());
+const withSigns = (...signs: readonly Sign[]) => signs.map((sign) => SUMS[sign]);
 
 describe('SUMS', () => {
   it('have whole answers that are not below 0', () => {
@@ -31,13 +32,23 @@ describe('SUMS', () => {
   });
 
   it('are grouped by their sign', () => {
-    for (const [sign, sums] of Object.entries(SUMS)) expect(sums.every((sum) => sum.sign === sign)).toBe(true);
+    for (const [sign, sums] of [...Object.entries(SUMS), ...Object.entries(LONG_SUMS)])
+      expect(sums.every((sum) => sum.sign === sign)).toBe(true);
+  });
+
+  it('with two digits carry or borrow a ten, or go beyond the tables, and their answers fit the keypad', () => {
+    expect(LONG_SUMS['+'].filter(({ left, right }) => (left % 10) + (right % 10) < 10 || left + right > 99)).toEqual(
+      [],
+    );
+    expect(LONG_SUMS['−'].filter(({ left, right }) => left % 10 >= right % 10 || left - right < 10)).toEqual([]);
+    expect(LONG_SUMS['×'].filter((sum) => sum.left < 12 || sum.right > 9 || sumAnswer(sum) > 171)).toEqual([]);
+    for (const sums of Object.values(LONG_SUMS)) expect(sums.length).toBeGreaterThanOrEqual(50);
   });
 });
 
 describe('drawSums', () => {
   const signsOf = (signs: readonly Sign[], seed: number) =>
-    Object.groupBy(drawSums(signs, 10, seededRandom(seed)), ({ sign }) => sign);
+    Object.groupBy(drawSums(withSigns(...signs), 10, seededRandom(seed)), ({ sign }) => sign);
 
   it('distribute the rounds evenly among the signs, extra ones to the first', () => {
     const shares = Object.values(signsOf(['÷', '×', '−', '+'], 3)).map((sums) => [sums[0]?.sign, sums.length]);
@@ -54,10 +65,10 @@ describe('drawSums', () => {
   it('are different, use only the given signs, and depend on the random numbers', () => {
     fc.assert(
       fc.property(fc.integer(), (seed) => {
-        const sums = drawSums(['×', '−', '+'], 10, seededRandom(seed));
+        const sums = drawSums(withSigns('×', '−', '+'), 10, seededRandom(seed));
         expect(new Set(sums.map(formatSum)).size).toBe(10);
         expect(sums.map(({ sign }) => sign)).not.toContain('÷');
-        expect(drawSums(['×', '−', '+'], 10, seededRandom(seed))).toEqual(sums);
+        expect(drawSums(withSigns('×', '−', '+'), 10, seededRandom(seed))).toEqual(sums);
       }),
     );
   });

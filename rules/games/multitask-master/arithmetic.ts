@@ -6,11 +6,22 @@ export type Sign = '+' | '−' | '×' | '÷';
 /** A sum such as 8 × 7; `left` and `right` are whole numbers. */
 export type Sum = { left: number; sign: Sign; right: number };
 
-/** The largest operand or result of + and −, and the limits of the multiplication tables without ×1. Our own choice. */
-const ARITHMETIC = { most: 20, tableFrom: 2, tableTo: 10 } as const;
+/**
+ * The largest operand or result of + and −, and the limits of the multiplication tables without ×1; for sums of two
+ * digits, the operands, and the first factors. Our own choice.
+ */
+const ARITHMETIC = {
+  most: 20,
+  tableFrom: 2,
+  tableTo: 10,
+  twoDigits: { from: 11, to: 89 },
+  factors: { from: 12, to: 19 },
+} as const;
 
 const UP_TO_MOST = range(1, ARITHMETIC.most);
 const TABLE = range(ARITHMETIC.tableFrom, ARITHMETIC.tableTo);
+const TWO_DIGITS = range(ARITHMETIC.twoDigits.from, ARITHMETIC.twoDigits.to);
+const FACTORS = range(ARITHMETIC.factors.from, ARITHMETIC.factors.to);
 
 /** All sums by sign. Every answer is a range number from 0; no divisor is 0. */
 export const SUMS: Readonly<Record<Sign, readonly Sum[]>> = {
@@ -23,12 +34,26 @@ export const SUMS: Readonly<Record<Sign, readonly Sum[]>> = {
 };
 
 /**
- * `count` different sums in random order, evenly distributed among the signs; the first signs get the remainder.
- * @throws RangeError when a sign has too few sums.
+ * Sums with two digits, for the highest levels: + and − carry or borrow a ten and stay below 100; × is beyond the tables,
+ * with one factor of one digit. The answers have two digits or three.
  */
-export function drawSums(signs: readonly Sign[], count: number, random: Random): Sum[] {
-  const countOf = (index: number) => Math.ceil((count - index) / signs.length);
-  const drawn = signs.flatMap((sign, index) => drawDistinct(SUMS[sign], countOf(index), random));
+export const LONG_SUMS: Readonly<Record<Exclude<Sign, '÷'>, readonly Sum[]>> = {
+  '+': pairs(TWO_DIGITS).flatMap(([left, right]) =>
+    (left % 10) + (right % 10) >= 10 && left + right < 100 ? [{ left, sign: '+', right }] : [],
+  ),
+  '−': pairs(TWO_DIGITS).flatMap(([left, right]) =>
+    left % 10 < right % 10 && left - right >= 10 ? [{ left, sign: '−', right }] : [],
+  ),
+  '×': FACTORS.flatMap((left) => range(3, 9).map((right): Sum => ({ left, sign: '×', right }))),
+};
+
+/**
+ * `count` different sums in random order, evenly distributed among the lists; the first lists get the remainder.
+ * @throws RangeError when a list has too few sums.
+ */
+export function drawSums(lists: readonly (readonly Sum[])[], count: number, random: Random): Sum[] {
+  const countOf = (index: number) => Math.ceil((count - index) / lists.length);
+  const drawn = lists.flatMap((sums, index) => drawDistinct(sums, countOf(index), random));
   return drawDistinct(drawn, count, random);
 }
 

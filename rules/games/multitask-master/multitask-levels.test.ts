@@ -5,7 +5,7 @@ import { seededRandom } from '../../figures/random.ts';
 import { inLongForm } from '../../testing/long-form.ts';
 import { LEVELS } from '../levels.ts';
 import { multitaskLevelRunOf } from '../testing/multitask-level-runs.ts';
-import { type Sign, sumAnswer } from './arithmetic.ts';
+import { formatSum, LONG_SUMS, SUMS, sumAnswer } from './arithmetic.ts';
 import {
   ASKED,
   type Asked,
@@ -31,10 +31,11 @@ const bothRight = (count: number) => (asked: Asked, at: number) => asked !== 'bo
 
 describe('the levels', () => {
   it('each have tasks, and each is harder than the one before: more shapes, or harder sums, and nothing easier', () => {
-    const weights: Record<Sign, number> = { '+': 1, '−': 2, '×': 3, '÷': 4 };
-    const hardness = MULTITASK_TASKS.map(({ shapes, signs }) => ({
+    /** From the easiest kind of sums to the hardest. */
+    const kinds = [...(['+', '−', '×', '÷'] as const).map((sign) => SUMS[sign]), ...Object.values(LONG_SUMS)];
+    const hardness = MULTITASK_TASKS.map(({ shapes, sums }) => ({
       shapes,
-      sums: signs.reduce((sum, sign) => sum + weights[sign], 0) / signs.length,
+      sums: sums.reduce((sum, kind) => sum + kinds.indexOf(kind), 0) / sums.length,
     }));
     expect(hardness).toHaveLength(HIGHEST);
     for (const [at, { shapes, sums }] of hardness.entries()) {
@@ -44,6 +45,22 @@ describe('the levels', () => {
       expect(sums).toBeGreaterThanOrEqual(before.sums);
       expect(shapes > before.shapes || sums > before.sums).toBe(true);
     }
+  });
+
+  it('up to the ninth have the tasks that they had before there were twelve', () => {
+    // Stored and waiting runs name a seed and a level only.
+    const tasks = Array.from({ length: 9 }, (_, at) => multitaskLevelTasks(11, at + 1)[0]);
+    expect(tasks.map((task) => task && `${task.wanted} of ${task.shapes.length}, ${formatSum(task.sum)}`)).toEqual([
+      'cross of 4, 10 + 7',
+      'cross of 4, 10 + 6',
+      'cross of 6, 10 + 6',
+      'cross of 6, 18 − 4',
+      'cross of 6, 18 − 3',
+      'cross of 9, 18 − 3',
+      'cross of 9, 8 × 7',
+      'cross of 9, 8 × 7',
+      'cross of 9, 56 ÷ 7',
+    ]);
   });
 
   it('ask for shapes alone, sums alone, then both; no shape is wanted twice in a part, no sum twice', () => {

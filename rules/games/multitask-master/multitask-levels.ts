@@ -2,7 +2,7 @@ import { drawDistinct, seededRandom } from '../../figures/random.ts';
 import { typicalTime } from '../../figures/typical-time.ts';
 import { LEVELS, validLevel } from '../levels.ts';
 import { RUN, type RunResult, type RunValidityCode, roundsFitDuration, withValidity } from '../runs.ts';
-import { drawSums, type Sign } from './arithmetic.ts';
+import { drawSums, LONG_SUMS, SUMS, type Sum } from './arithmetic.ts';
 import {
   drawShapes,
   MULTITASK_MASTER,
@@ -37,17 +37,20 @@ export const ASKED: readonly Asked[] = MULTITASK_LEVELS.parts.flatMap(({ asked, 
   Array<Asked>(rounds).fill(asked),
 );
 
-/** The shapes to choose from and the signs of the sums at each level, the first level first. */
-export const MULTITASK_TASKS: readonly { shapes: 4 | 6 | 9; signs: readonly Sign[] }[] = [
-  { shapes: 4, signs: ['+'] },
-  { shapes: 4, signs: ['−', '+'] },
-  { shapes: 6, signs: ['−', '+'] },
-  { shapes: 6, signs: ['−'] },
-  { shapes: 6, signs: ['×', '−'] },
-  { shapes: 9, signs: ['×', '−'] },
-  { shapes: 9, signs: ['×'] },
-  { shapes: 9, signs: ['÷', '×'] },
-  { shapes: 9, signs: ['÷'] },
+/** The shapes to choose from and the kinds of sums at each level, the first level first. */
+export const MULTITASK_TASKS: readonly { shapes: 4 | 6 | 9; sums: readonly (readonly Sum[])[] }[] = [
+  { shapes: 4, sums: [SUMS['+']] },
+  { shapes: 4, sums: [SUMS['−'], SUMS['+']] },
+  { shapes: 6, sums: [SUMS['−'], SUMS['+']] },
+  { shapes: 6, sums: [SUMS['−']] },
+  { shapes: 6, sums: [SUMS['×'], SUMS['−']] },
+  { shapes: 9, sums: [SUMS['×'], SUMS['−']] },
+  { shapes: 9, sums: [SUMS['×']] },
+  { shapes: 9, sums: [SUMS['÷'], SUMS['×']] },
+  { shapes: 9, sums: [SUMS['÷']] },
+  { shapes: 9, sums: [LONG_SUMS['+']] },
+  { shapes: 9, sums: [LONG_SUMS['−']] },
+  { shapes: 9, sums: [LONG_SUMS['×']] },
 ];
 
 /** A finished run with levels. The seed and the level determine its rounds. */
@@ -63,14 +66,14 @@ export type MultitaskLevelRun = {
 /** The tasks of all rounds. No wanted shape repeats within a part, and no sum within a run. */
 export function multitaskLevelTasks(seed: number, startLevel: number): MultitaskTasks[] {
   const random = seededRandom(seed);
-  const { shapes: shown, signs } = taskOfLevel(startLevel);
+  const { shapes: shown, sums } = taskOfLevel(startLevel);
   const wanted = MULTITASK_LEVELS.parts.flatMap(({ rounds }) => drawDistinct(SHAPES, rounds, random));
-  return drawSums(signs, ASKED.length, random).flatMap((sum, round) =>
+  return drawSums(sums, ASKED.length, random).flatMap((sum, round) =>
     wanted.slice(round, round + 1).map((shape) => ({ wanted: shape, shapes: drawShapes(shape, shown, random), sum })),
   );
 }
 
-/** The number of shapes and the signs of a level. */
+/** The number of shapes and the kinds of sums of a level. */
 export function taskOfLevel(level: number): (typeof MULTITASK_TASKS)[number] {
   const task = MULTITASK_TASKS[validLevel('multitask-master', level) - 1];
   if (!task) throw new RangeError(`no level ${level} of ${LEVELS['multitask-master'].highest}`);

@@ -1,7 +1,7 @@
 import { percentageOf } from '../../figures/percentage.ts';
 import { drawDistinct, type Random, seededRandom } from '../../figures/random.ts';
 import { RUN, type RunResult, roundsFitDuration } from '../runs.ts';
-import { drawSums, type Sum, sumAnswer } from './arithmetic.ts';
+import { drawSums, SUMS, type Sum, sumAnswer } from './arithmetic.ts';
 import { SHAPES, type Shape } from './shapes.ts';
 
 /** The difficulties, the easiest first. */
@@ -66,7 +66,8 @@ export function multitaskTasks(seed: number, difficulty: MultitaskDifficulty): M
   const random = seededRandom(seed);
   const { rounds, signs, shapesShown } = MULTITASK_MASTER;
   const wantedShapes = drawDistinct(SHAPES, rounds, random);
-  return drawSums(signs[difficulty], rounds, random).flatMap((sum, round) =>
+  const sums = signs[difficulty].map((sign) => SUMS[sign]);
+  return drawSums(sums, rounds, random).flatMap((sum, round) =>
     wantedShapes.slice(round, round + 1).map((wanted) => ({
       wanted,
       shapes: drawShapes(wanted, shapesShown[difficulty], random),

@@ -84,6 +84,14 @@ describe('a run with levels', () => {
     expect(simonLevelResult(once)).not.toHaveProperty('validity');
   });
 
+  it('goes one level down without a repeated sequence when only long ones were shown, so that no level is a trap', () => {
+    const without = (level: number) => simonLevelResult(simonLevelRunOf(level, () => false));
+    // The shortest of a run is five pads shorter than its first.
+    expect(without(9)).toEqual({ score: 9, level: 9, validity: 'like-chance' });
+    expect(without(10)).toEqual({ score: 9, level: 9 });
+    expect(without(HIGHEST)).toEqual({ score: HIGHEST - 1, level: HIGHEST - 1 });
+  });
+
   it('cannot tell anything when most presses come within less than 150 ms', () => {
     const at = (pressMs: number) => simonLevelResult(simonLevelRunOf(4, (length) => length < 6, { pressMs })).validity;
     expect([149, 150].map(at)).toEqual(['too-fast', undefined]);

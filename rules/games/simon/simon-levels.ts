@@ -12,6 +12,8 @@ export const SIMON_LEVELS = {
   pace: 'normal',
   /** No run begins with a shorter sequence. */
   shortestFirst: 2,
+  /** Whoever looks repeats some of the sequences up to this length. */
+  shortUpTo: 3,
   /** The wait before a sequence that follows a wrong press, so that the missed pad can be shown, in ms. */
   afterMissMs: 3000,
   /** See `estimateThreshold`; the bias is smallest with it, see docs/measurement.md. */
@@ -88,6 +90,8 @@ type SimonLevelSummary = {
   longest: number;
   /** The number of repeated sequences. */
   repeated: number;
+  /** The length of the shortest shown sequence. */
+  shortest: number;
   /** The median time between two presses in ms, and the distance from it of two thirds of them; null without any. */
   reactions: ReturnType<typeof typicalTime>;
 };
@@ -104,14 +108,22 @@ export function simonLevelSummary(run: SimonLevelRun): SimonLevelSummary {
     ),
     longest: Math.max(0, ...repeated.map(({ level }) => level)),
     repeated: repeated.length,
+    shortest: Math.min(...tries.map(({ level }) => level)),
     reactions: typicalTime(reactionsMs(tries)),
   };
 }
 
-/** Why a run is not a valid measurement: presses faster than a person can repeat, or no sequence repeated. */
-export function simonLevelValidity({ reactions, repeated }: SimonLevelSummary): 'too-fast' | 'like-chance' | null {
+/**
+ * Why a run is not a valid measurement: presses faster than a person can repeat, or no sequence repeated although short
+ * ones were shown. After long ones only, the level is too high for the learner, and falls.
+ */
+export function simonLevelValidity({
+  reactions,
+  repeated,
+  shortest,
+}: Pick<SimonLevelSummary, 'reactions' | 'repeated' | 'shortest'>): 'too-fast' | 'like-chance' | null {
   if (reactions && reactions.medianMs < SIMON_LEVELS.tooFastUnderMs) return 'too-fast';
-  return repeated === 0 ? 'like-chance' : null;
+  return repeated === 0 && shortest <= SIMON_LEVELS.shortUpTo ? 'like-chance' : null;
 }
 
 /** The next level: the span, but at most one from the level before. */

@@ -128,9 +128,15 @@ function SimonLevelEnd({ run, saved, onPlay }: SimonLevelEndProps) {
   return (
     <EndPanel
       game="simon"
-      title={validity ? m['games.simon.levels.cannot_tell']() : m['games.simon.levels.title']({ count: longest })}
+      title={
+        validity
+          ? m['games.simon.levels.cannot_tell']()
+          : longest === 0
+            ? m['games.simon.levels.none']()
+            : m['games.simon.levels.title']({ count: longest })
+      }
       why={validity && m['games.simon.levels.why']({ validity })}
-      lead={validity ? undefined : m['games.simon.levels.lead']({ span: Math.round(span * 10) / 10 })}
+      lead={validity || longest === 0 ? undefined : m['games.simon.levels.lead']({ span: Math.round(span * 10) / 10 })}
       figures={
         validity
           ? []
