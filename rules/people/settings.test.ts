@@ -5,6 +5,7 @@ import {
   mergeSettings,
   SETTING_NAMES,
   SETTINGS,
+  type SettingChanges,
   settingsWithDefaults,
   validSettings,
 } from './settings.ts';
@@ -43,6 +44,21 @@ describe('settingsWithDefaults', () => {
       ...DEFAULT_SETTINGS,
       clock: 'hidden',
     });
+  });
+
+  it('keep the difficulty that was chosen before levels were, until the learner chooses the level', () => {
+    const hard = {
+      simonSpeed: { value: 'hard', changedAt: MORNING },
+      moleSpeed: { value: 'normal', changedAt: MORNING },
+      multitaskDifficulty: { value: 'medium', changedAt: MORNING },
+    } as const;
+    const choices = (changed: SettingChanges) => {
+      const { simonAtLevel, moleAtLevel, multitaskAtLevel, spotAtLevel } = settingsWithDefaults(changed);
+      return [simonAtLevel, moleAtLevel, multitaskAtLevel, spotAtLevel];
+    };
+    expect(choices(hard)).toEqual([false, false, false, true]);
+    expect(choices({ ...hard, simonAtLevel: { value: true, changedAt: NOON } })).toEqual([true, false, false, true]);
+    expect(choices({ simonSpeed: { value: 'normal', changedAt: NOON } })).toEqual([true, true, true, true]);
   });
 });
 

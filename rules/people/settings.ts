@@ -108,9 +108,22 @@ export type SettingChanges = { [Name in keyof Settings]?: { value: Settings[Name
 /** The names of the settings that a reset keeps. */
 export const LEVEL_NAMES = Object.keys(GAME_LEVELS) as readonly LevelSetting[];
 
-/** All settings: the changed values, and defaults for the rest. */
+/** The games with levels and specified difficulties: which of both is played, and the difficulty. */
+const DIFFICULTIES = [
+  ['simonAtLevel', 'simonSpeed'],
+  ['moleAtLevel', 'moleSpeed'],
+  ['multitaskAtLevel', 'multitaskDifficulty'],
+] as const;
+
+/**
+ * All settings: the changed values, and defaults for the rest. A game whose difficulty was changed before there was a choice
+ * between level and difficulty is played with that difficulty.
+ */
 export function settingsWithDefaults(changed: SettingChanges): Settings {
-  return { ...DEFAULT_SETTINGS, ...valuesOf(changed) };
+  const settings = { ...DEFAULT_SETTINGS, ...valuesOf(changed) };
+  for (const [choice, difficulty] of DIFFICULTIES)
+    if (!changed[choice] && settings[difficulty] !== DEFAULT_SETTINGS[difficulty]) settings[choice] = false;
+  return settings;
 }
 
 /** The latest change of each setting. For changes at the same instant the earlier argument wins. */
