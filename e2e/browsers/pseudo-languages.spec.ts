@@ -225,6 +225,9 @@ for (const language of LANGUAGES) {
         if ((await specified.count()) > 0) await specified.click();
         await visit.button('Play').click();
         await expect(visit.button('Pause')).toBeVisible();
+        // A practice comes by itself the first time.
+        await visit.button('Skip practice').click();
+        await expect(visit.button('Skip practice')).toBeHidden();
         await visit.check('running');
         await visit.button('Pause').click();
         await visit.check('paused');

@@ -60,7 +60,16 @@ export async function chooseSpecified(inputMethod: InputMethod): Promise<void> {
 export async function startGame(inputMethod: InputMethod, choices: Choices = []): Promise<void> {
   await chooseSpecified(inputMethod);
   await choose(inputMethod, choices);
-  await inputMethod.press(playOnCard(inputMethod.page));
+  await pressPlay(inputMethod);
+}
+
+/** Presses Play on the card of a game, and skips the practice that comes by itself the first time. */
+export async function pressPlay(inputMethod: InputMethod): Promise<void> {
+  const { page } = inputMethod;
+  const skip = page.getByRole('button', { name: 'Skip practice' });
+  await inputMethod.press(playOnCard(page));
+  await page.locator('[data-game="running"]').waitFor();
+  if (await skip.isVisible()) await inputMethod.press(skip);
 }
 
 /** The button of the card of a game that starts what is chosen. */
@@ -84,7 +93,7 @@ export function openNumbers(page: Page): Promise<void> {
 /** A button that only the end of a game or practice has. */
 export function isOver(page: Page): Promise<boolean> {
   // The end of a game without levels has two of them.
-  const buttons = page.getByRole('button', { name: /^(Play Again|Practise again|Play level \d+)$/ });
+  const buttons = page.getByRole('button', { name: /^(Play Again|Practise again|Play (my )?level \d+)$/ });
   return buttons.first().isVisible();
 }
 

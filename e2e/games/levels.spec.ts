@@ -5,7 +5,7 @@ import { InputMethod, WAYS } from '../support/input-methods.ts';
 import { expect, openPage, ready, signUpQuietly, test } from '../support/journey.ts';
 import { expectEasyReading } from '../support/page-checks.ts';
 import { holdClock, installClock, onHeldClock, releaseClock } from './game-time.ts';
-import { nextLevel, openNumbers, playOnCard } from './games.ts';
+import { nextLevel, openNumbers, pressPlay } from './games.ts';
 import { LEVEL_GAMES } from './players.ts';
 
 const atLevel = (page: Page, level: number) => page.getByRole('radio', { name: `My level ${level}`, exact: true });
@@ -23,7 +23,7 @@ for (const { title, path, play: playGame, ends, level } of LEVEL_GAMES)
       await openPage(page, path);
       await holdClock(page);
       await expect(atLevel(page, 1)).toBeChecked();
-      await inputMethod.press(playOnCard(page));
+      await pressPlay(inputMethod);
       await playGame(inputMethod, onHeldClock(page));
       await releaseClock(page);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(ends);
@@ -65,7 +65,7 @@ test('a level is chosen behind Change, is played as pictures, and is one lower a
   await expect(output).toHaveText('Level 2');
   await expectCleanInEveryScheme(page);
   await expect(atLevel(page, 2)).toBeChecked();
-  await inputMethod.press(playOnCard(page));
+  await pressPlay(inputMethod);
   await expect(page.getByRole('application', { name: /^Image B/ })).toBeVisible();
   await page.clock.runFor(11_000);
   await page.getByRole('button', { name: 'Show the rest' }).click();

@@ -23,6 +23,8 @@ export const SET_TEXT_PLACE_KEY = 'set-text-place';
 export const SEEN_LOOKS_KEY = 'seen-looks';
 /** The plan of the learner; see own-plan.ts. */
 export const PLAN_KEY = 'my-plan';
+/** The games that were begun or practised; see begun-games.ts. */
+export const BEGUN_GAMES_KEY = 'begun-games';
 /** Increase it when pages can no longer read a learner that an earlier version stored. */
 const VERSION = 1;
 
@@ -37,6 +39,7 @@ const KEYS_OF_LEARNER = [
   TODAYS_THREE_KEY,
   ASSIGNMENTS_KEY,
   SEEN_LOOKS_KEY,
+  BEGUN_GAMES_KEY,
 ];
 
 /** `isShared`: whether it is valid only until the browser is closed. */

@@ -332,7 +332,7 @@ describe.each([18, 25])('the first screen of a phone, in letters of %i px', (px)
     await openEnd(end, { run: runOfToday(8), before, isFolded: true });
     const next = page.getByRole('link', { name: /^Next: / });
     const chart = page.getByRole('img', { name: /, from 10 January to today: / });
-    const again = page.getByRole('button', { name: /^(Play Again|Play level \d+|Read again)$/ });
+    const again = page.getByRole('button', { name: /^(Play Again|Play (my )?level \d+|Read again)$/ });
     for (const shown of [heading, chart, next, again]) {
       await expect.element(shown.first()).toBeVisible();
       const { top, bottom } = shown.first().element().getBoundingClientRect();

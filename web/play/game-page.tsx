@@ -5,7 +5,7 @@ import { useLoadedAfterPage } from '../ui/loading/use-loaded-after-page.ts';
 import { loadEndPanel } from './end/end-panel.tsx';
 import { type Played, useSaveRun } from './saving/use-save-run.ts';
 import type { SetUpProps } from './set-up/game-set-up.tsx';
-import { Practice, PracticeEnd } from './set-up/practice.tsx';
+import { gameBegun, Practice, PracticeEnd, practiceComesFirst } from './set-up/practice.tsx';
 
 /** `isBack`: the learner has returned from a game. `ended`: the data of the end panel. */
 type Phase<Ended> =
@@ -13,7 +13,7 @@ type Phase<Ended> =
   /** `startLevel` is null without levels; that of a practice is the one to play afterwards. */
   | { name: 'playing'; startLevel: number | null }
   /** `number` counts the practices, and is the key of each one. */
-  | { name: 'practising'; number: number; startLevel: number | null }
+  | { name: 'practising'; number: number; startLevel: number | null; canSkip: boolean }
   | { name: 'practised'; number: number; startLevel: number | null }
   | { name: 'over'; ended: Ended };
 
@@ -24,8 +24,13 @@ export function useGamePage<G extends Game, Ended>(game: G) {
   const setPhase = (next: Phase<Ended>) => startTransition(() => changePhase(next));
   const { begin, save, ...saved } = useSaveRun(game);
   const start = (startLevel: number | null) => {
+    gameBegun(game);
     begin();
     setPhase({ name: 'playing', startLevel });
+  };
+  const practise = (startLevel: number | null, canSkip = false) => {
+    gameBegun(game);
+    setPhase({ name: 'practising', number: 'number' in phase ? phase.number + 1 : 1, startLevel, canSkip });
   };
   return {
     phase,
@@ -34,8 +39,10 @@ export function useGamePage<G extends Game, Ended>(game: G) {
     /** Starts a run at a level; null: without levels. */
     start,
     play: () => start(null),
-    practise: (startLevel: number | null) =>
-      setPhase({ name: 'practising', number: 'number' in phase ? phase.number + 1 : 1, startLevel }),
+    /** Starts a practice, after which a run starts at that level. */
+    practise,
+    /** Whether a practice, which can be skipped, comes before the next run. */
+    hasPracticeFirst: () => practiceComesFirst(game),
     practised: () => phase.name === 'practising' && setPhase({ ...phase, name: 'practised' }),
     stop: () => setPhase({ name: 'set-up', wasStopped: true, isBack: true }),
     changeSetUp: () => setPhase({ name: 'set-up', wasStopped: false, isBack: true }),
@@ -50,7 +57,7 @@ export function useGamePage<G extends Game, Ended>(game: G) {
 
 type GamePhasesProps<Ended> = {
   title: string;
-  page: Pick<ReturnType<typeof useGamePage<Game, Ended>>, 'phase' | 'start' | 'practise'>;
+  page: Pick<ReturnType<typeof useGamePage<Game, Ended>>, 'phase' | 'start' | 'practise' | 'hasPracticeFirst'>;
   setUp: (given: SetUpProps) => ReactNode;
   /** The game as a practice. */
   practice: ReactNode;
@@ -60,14 +67,19 @@ type GamePhasesProps<Ended> = {
 
 /** What the page of a game shows in each phase. */
 export function GamePhases<Ended>({ title, page, setUp, practice, playing, over }: GamePhasesProps<Ended>) {
-  const { phase, start, practise } = page;
+  const { phase, start, practise, hasPracticeFirst } = page;
   useLoadedAfterPage(loadEndPanel);
   switch (phase.name) {
     case 'set-up':
-      return setUp({ wasStopped: phase.wasStopped, isBack: phase.isBack, onStart: start, onPractise: practise });
+      return setUp({
+        wasStopped: phase.wasStopped,
+        isBack: phase.isBack,
+        onStart: (startLevel) => (hasPracticeFirst() ? practise(startLevel, true) : start(startLevel)),
+        onPractise: (startLevel) => practise(startLevel),
+      });
     case 'practising':
       return (
-        <Practice key={phase.number}>
+        <Practice key={phase.number} onSkip={phase.canSkip ? () => start(phase.startLevel) : null}>
           <Suspense fallback={<LoadingPage />}>{practice}</Suspense>
         </Practice>
       );

@@ -16,6 +16,7 @@ import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { Card, Note, Page, Row } from '../../ui/layout/layout.tsx';
 import { useSettings } from '../../ui/settings/device-settings.ts';
 import { playSound } from '../../ui/speech/sounds.ts';
+import { LevelPath } from '../level-path.tsx';
 import { PointsNote } from '../saving/points-note.tsx';
 import type { SavedRun } from '../saving/use-save-run.ts';
 import { levelWords, useLevel } from '../set-up/levels.tsx';
@@ -90,6 +91,7 @@ export function ShownEndPanel({ game, title, why, solution, saved, ...rest }: En
   const pressed = () => {
     pressedAt.current = performance.now();
   };
+  const hasMoved = levels !== undefined && levels.after !== levels.before;
   const isLevelUp = levels !== undefined && levels.after > levels.before;
   const aboutLevel = levels ? levelWords(game, levels, !saved.run?.validity) : null;
   const news = isLevelUp ? aboutLevel : best?.is === 'new' ? m['play.new_best']() : null;
@@ -102,6 +104,7 @@ export function ShownEndPanel({ game, title, why, solution, saved, ...rest }: En
         {why && <p>{why}</p>}
         {!hasPoints && !calm && !isTried && <p>{m['play.points.none']({ validity: saved.run?.validity ?? '' })}</p>}
         <EndReward kind={game} saved={saved} news={news} />
+        {hasMoved && hasLevels(game) && <LevelPath game={game} level={levels.after} />}
         {hasChart && compared && (
           <div className={css.chart}>
             <LastRuns game={game} run={compared} />
@@ -222,7 +225,7 @@ function LevelButton({ game, look, onPlayLevel }: LevelButtonProps) {
   const level = useLevel(game);
   return (
     <LaterButton {...(look && { look })} onPress={() => onPlayLevel(level)}>
-      {m['play.levels.play']({ level })}
+      {m['play.levels.play_mine']({ level })}
     </LaterButton>
   );
 }

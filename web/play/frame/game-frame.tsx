@@ -6,7 +6,7 @@ import game from '../../ui/game.module.css';
 import { GaugeIcon, PauseIcon, StopCircleIcon } from '../../ui/icons.ts';
 import { Badge, classNames } from '../../ui/layout/layout.tsx';
 import { ClockRow, type GameTime } from '../clock/clock-row.tsx';
-import { useIsPractice } from '../set-up/practice.tsx';
+import { usePractice } from '../set-up/practice.tsx';
 import css from './game-frame.module.css';
 import { PausedPanel, ReadyWords } from './ready-words.tsx';
 
@@ -42,7 +42,7 @@ export function GameFrame({
   children,
 }: GameFrameProps) {
   const focusMode = useFocusMode();
-  const isPractice = useIsPractice();
+  const practice = usePractice();
   const secondsLeft = clock?.secondsLeft ?? null;
   // The set-up page may have been scrolled down.
   useLayoutEffect(() => {
@@ -53,7 +53,7 @@ export function GameFrame({
       <div className={game.head}>
         <h1>{title}</h1>
         <div className={classNames(game.side, css.side)}>
-          {setUp && !focusMode && !isPractice && (
+          {setUp && !focusMode && !practice && (
             <span className={game.extra}>
               <Badge>
                 <GaugeIcon />
@@ -73,10 +73,18 @@ export function GameFrame({
           </Button>
         </div>
       </div>
-      {(status || secondsLeft !== null || isPractice) && (
+      {(status || secondsLeft !== null || practice) && (
         <div className={classNames(game.bar, css.bar)}>
           <div className={game.row}>
-            {isPractice && <Badge>{m['play.practice.badge']()}</Badge>}
+            {practice?.onSkip ? (
+              <span className={css.skip}>
+                <Button look="quiet" onPress={practice.onSkip}>
+                  {m['play.practice.skip']()}
+                </Button>
+              </span>
+            ) : (
+              practice && <Badge>{m['play.practice.badge']()}</Badge>
+            )}
             {status}
           </div>
           {clock && secondsLeft !== null && <ClockRow {...clock} secondsLeft={secondsLeft} />}

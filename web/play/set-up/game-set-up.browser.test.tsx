@@ -2,6 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { hasLevels, LEVELS } from '#rules/games/levels.ts';
 import { PLAYED_GAMES, type PlayedGame } from '#rules/games/runs.ts';
+import { NO_ACTIVITY } from '#rules/rewards/activity.ts';
+import { SAMPLE_LEARNER } from '../../api/testing/sample-learner.ts';
+import { storeActivity } from '../../device/stored-activity.ts';
 import { GAME_PATHS } from '../../paths.ts';
 import { openApp } from '../../testing/app.tsx';
 import { changeSettings, currentSettings } from '../../ui/settings/device-settings.ts';
@@ -45,6 +48,9 @@ describe.each(PLAYED_GAMES)('the card of %s', (game) => {
     const labels = choice.getByRole('radio').elements();
     expect(labels.map((radio) => radio.parentElement?.textContent)).toEqual(CHOICES[game] ?? []);
     expect(hasLevels(game)).toBe(game in CHOICES);
+    const path = page.getByRole('img', { name: /^Level 1 of \d+$/ }).elements();
+    expect(path.length).toBe(hasLevels(game) ? 1 : 0);
+    if (hasLevels(game)) expect(path[0]?.children).toHaveLength(LEVELS[game].highest);
   });
 });
 
@@ -76,6 +82,40 @@ describe('Play', () => {
     expect(page.getByText('Level 1', { exact: true }).elements()).toEqual([]);
   });
 
+  it('is preceded by a practice the first time, which can be skipped, but not before the first game of a visitor', async () => {
+    const skip = page.getByRole('button', { name: 'Skip practice' });
+    const started = page.getByText('Picture 1 of 10', { exact: true });
+    const first = await openApp(GAME_PATHS['word-or-not']);
+    await play.click();
+    await expect.element(page.getByRole('application', { name: /^Is it a word/ })).toBeVisible();
+    expect(skip.elements()).toEqual([]);
+    first.close();
+    const second = await openApp(GAME_PATHS['picture-words']);
+    await play.click();
+    await skip.click();
+    await expect.element(skip).not.toBeInTheDocument();
+    await expect.element(started).toBeVisible();
+    second.close();
+    await openApp(GAME_PATHS['picture-words']);
+    await play.click();
+    await expect.element(started).toBeVisible();
+    expect(skip.elements()).toEqual([]);
+  });
+
+  it('is preceded by a practice for a new learner, and by none for one who has finished the game elsewhere', async () => {
+    const skip = page.getByRole('button', { name: 'Skip practice' });
+    const { close } = await openApp(GAME_PATHS.simon, { learner: SAMPLE_LEARNER });
+    await play.click();
+    await expect.element(skip).toBeVisible();
+    close();
+    const played = { ...NO_ACTIVITY, counts: { ...NO_ACTIVITY.counts, 'whack-a-mole': 1 } };
+    storeActivity(SAMPLE_LEARNER.id, played, played);
+    await openApp(GAME_PATHS['whack-a-mole'], { learner: SAMPLE_LEARNER });
+    await play.click();
+    await expect.element(page.getByRole('main').getByText('Level 1', { exact: true })).toBeVisible();
+    expect(skip.elements()).toEqual([]);
+  });
+
   it('starts the level that a leader has set, until something else is chosen', async () => {
     changeSettings({ simonAtLevel: false, simonSpeed: 'hard' });
     const { close } = await openApp(`${GAME_PATHS.simon}?level=5`);
@@ -94,8 +134,8 @@ it('the highest level is called a feat when it is reached and kept, unless the r
   const { highest } = LEVELS['multitask-master'];
   const words = (before: number, after: number, isValid = true) =>
     levelWords('multitask-master', { before, after }, isValid);
-  expect(words(highest - 1, highest)).toBe('You reached level 9, the highest of this game. That is a great feat.');
-  expect(words(highest, highest)).toBe('You stay at level 9, the highest of this game. That is a great feat.');
-  expect(words(highest, highest, false)).toBe('You stay at level 9.');
+  expect(words(highest - 1, highest)).toBe('You reached level 12, the highest of this game. That is a great feat.');
+  expect(words(highest, highest)).toBe('You stay at level 12, the highest of this game. That is a great feat.');
+  expect(words(highest, highest, false)).toBe('You stay at level 12.');
   expect(words(7, 8)).toBe('You go on to level 8.');
 });

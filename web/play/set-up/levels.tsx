@@ -10,6 +10,7 @@ import { SegmentedControl } from '../../ui/controls/segmented-control.tsx';
 import { ArrowLeftIcon, ArrowRightIcon } from '../../ui/icons.ts';
 import { useIsHydrated } from '../../ui/loading/hydrated.ts';
 import { changeSettings, currentSettings, useSettings } from '../../ui/settings/device-settings.ts';
+import { LevelPath } from '../level-path.tsx';
 import css from './levels.module.css';
 
 /** The level of the learner's next run of a game. */
@@ -57,12 +58,15 @@ export function useStartChoice(levels: OfferedLevels | undefined): { startLevel:
   };
   const own = asked === null ? m['play.levels.mine']({ level }) : m['play.levels.level']({ level });
   const control = (
-    <SegmentedControl
-      aria-label={m['play.set_up.choice']()}
-      segments={[{ value: 'level', label: own }, ...difficulties]}
-      value={isAtLevel ? 'level' : (levels.difficulty ?? 'classic')}
-      onChange={choose}
-    />
+    <div className={css.start}>
+      <SegmentedControl
+        aria-label={m['play.set_up.choice']()}
+        segments={[{ value: 'level', label: own }, ...difficulties]}
+        value={isAtLevel ? 'level' : (levels.difficulty ?? 'classic')}
+        onChange={choose}
+      />
+      <LevelPath game={levels.game} level={level} />
+    </div>
   );
   return { startLevel: isAtLevel ? level : null, control };
 }
