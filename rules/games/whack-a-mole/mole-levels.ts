@@ -41,9 +41,10 @@ export type MoleLevelRun = {
   misses: number;
 };
 
-/** How long a mole stays at a level, in whole ms: 2000 at the first, 270 at the highest. */
+/** How long a mole stays at a level, in whole ms; never shorter than the specified interval. */
 export function moleStayMs(level: number): number {
-  return Math.round(MOLE_LEVELS.firstStayMs * MOLE_LEVELS.fasterBy ** (level - 1));
+  const { firstStayMs, fasterBy } = MOLE_LEVELS;
+  return Math.round(Math.max(WHACK_A_MOLE.minIntervalMs, firstStayMs * fasterBy ** (level - 1)));
 }
 
 /** The level of each mole, and of the one after the last. */
