@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { LEVELS } from '#rules/games/levels.ts';
 import {
   isPossibleSpotLevelRun,
+  SPOT_SCENE_VERSIONS,
   spotLevelLeastDurationMs,
   spotLevelResult,
 } from '#rules/games/spot-the-difference/spot-levels.ts';
@@ -43,7 +44,8 @@ export const spotLevelReportSchema = z.strictObject({
   withoutClock: z.boolean(),
   startLevel: z.int().min(1).max(LEVELS['spot-the-difference'].highest),
   seed,
-  sceneVersion: z.literal(SPOT_THE_DIFFERENCE.sceneVersion),
+  /** That of its level. */
+  sceneVersion: z.literal(SPOT_SCENE_VERSIONS),
   presses: spotPresses,
 });
 

@@ -6,7 +6,7 @@
 export const LEVELS = {
   simon: { highest: 20, setting: 'simonLevel', choice: 'simonAtLevel' },
   'multitask-master': { highest: 12, setting: 'multitaskLevel', choice: 'multitaskAtLevel' },
-  'spot-the-difference': { highest: 8, setting: 'spotLevel', choice: 'spotAtLevel' },
+  'spot-the-difference': { highest: 12, setting: 'spotLevel', choice: 'spotAtLevel' },
   'whack-a-mole': { highest: 20, setting: 'moleLevel', choice: 'moleAtLevel' },
   'picture-words': { highest: 6, setting: 'pictureWordsLevel', choice: 'pictureWordsAtLevel' },
 } as const;

@@ -5,11 +5,13 @@ import { inLongForm } from '../../testing/long-form.ts';
 import { LEVELS } from '../levels.ts';
 import { RUN } from '../runs.ts';
 import { composeScene } from './scene/compose-scene.ts';
+import { composeFineScene } from './scene/version-3/compose-fine-scene.ts';
 import {
   isPossibleSpotLevelRun,
   SPOT_LEVELS,
   type SpotLevelRun,
   sceneAtLevel,
+  sceneVersionAt,
   spotLevelCounts,
   spotLevelLeastDurationMs,
   spotLevelResult,
@@ -25,7 +27,15 @@ function run({ found = 0, misses = 0 }, rest: Partial<SpotLevelRun> = {}): SpotL
   const startLevel = rest.startLevel ?? 4;
   const places = [...Array(misses).fill(besideAll(startLevel)), ...differencesOf(startLevel).slice(0, found)];
   const presses = places.map((place, at) => ({ ...place, atMs: 100 * at }));
-  return { durationMs: 90_000, withoutClock: false, seed: SEED, sceneVersion: 2, ...rest, startLevel, presses };
+  return {
+    durationMs: 90_000,
+    withoutClock: false,
+    seed: SEED,
+    sceneVersion: sceneVersionAt(startLevel),
+    ...rest,
+    startLevel,
+    presses,
+  };
 }
 
 function differencesOf(level: number): Place[] {
@@ -47,6 +57,12 @@ describe('the scene of a level', () => {
     expect(sceneAtLevel(SEED, 3)).toEqual(composeScene(SEED, 3));
     expect(sceneAtLevel(SEED, null)).toEqual(composeScene(SEED));
   });
+
+  it('is of version 3 above level 8, with up to seven differences', () => {
+    expect(sceneAtLevel(SEED, 9)).toEqual(composeFineScene(SEED, 9));
+    expect([8, 9, 12].map(sceneVersionAt)).toEqual([2, 3, 3]);
+    expect([8, 9, 10, 11, 12].map((level) => differencesOf(level).length)).toEqual([5, 5, 6, 6, 7]);
+  });
 });
 
 describe('spotLevelCounts', () => {
@@ -57,7 +73,7 @@ describe('spotLevelCounts', () => {
       ...(place as Place),
       atMs: at,
     }));
-    expect(spotLevelCounts({ ...run({}), presses })).toEqual({ found: 5, misses: 1 });
+    expect(spotLevelCounts({ ...run({}), presses })).toEqual({ all: 5, found: 5, misses: 1 });
   });
 });
 
@@ -73,14 +89,20 @@ describe('the level after a run', () => {
     expect(levelAfter({ found: 0, misses: 1 })).toBe(3);
   });
 
+  it('is one up with all, and one down with at most 3 of six or 4 of seven differences', () => {
+    expect([6, 5, 4, 3].map((found) => levelAfter({ found }, { startLevel: 10 }))).toEqual([11, 10, 10, 9]);
+    expect([7, 6, 5, 4, 3].map((found) => levelAfter({ found }, { startLevel: 12 }))).toEqual([12, 12, 12, 11, 11]);
+    expect(levelAfter({ found: 5 }, { startLevel: 11 })).toBe(11);
+  });
+
   it('is one down when the learner asks for the rest', () => {
     expect([0, 2, 4].map((found) => levelAfter({ found }, { withoutClock: true }))).toEqual([3, 3, 3]);
   });
 
   it('stays among those of the game', () => {
     expect(levelAfter({ found: 1 }, { startLevel: 1 })).toBe(1);
-    expect(levelAfter({ found: 5 }, { startLevel: highest })).toBe(highest);
-    expect(levelAfter({ found: 5 }, { startLevel: highest - 1 })).toBe(highest);
+    expect(levelAfter({ found: 7 }, { startLevel: highest })).toBe(highest);
+    expect(levelAfter({ found: 6 }, { startLevel: highest - 1 })).toBe(highest);
   });
 
   it('is the score too', () => {
@@ -141,6 +163,16 @@ describe('isPossibleSpotLevelRun', () => {
     expect(isPossibleSpotLevelRun(run({}, { durationMs: 90_001, withoutClock: true }))).toBe(true);
   });
 
+  it('refuses a scene of another version than that of its level', () => {
+    expect([8, 9, 12].map((startLevel) => isPossibleSpotLevelRun(run({ found: 1 }, { startLevel })))).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    expect(isPossibleSpotLevelRun(run({ found: 1 }, { startLevel: 8, sceneVersion: 3 }))).toBe(false);
+    expect(isPossibleSpotLevelRun(run({ found: 1 }, { startLevel: 9, sceneVersion: 2 }))).toBe(false);
+  });
+
   it('refuses presses after the end', () => {
     expect(isPossibleSpotLevelRun(run({ found: 5 }, { durationMs: 400 }))).toBe(true);
     expect(isPossibleSpotLevelRun(run({ found: 5 }, { durationMs: 399 }))).toBe(false);
@@ -163,7 +195,7 @@ describe('the game with levels', () => {
     const press = fc.record({
       x: fc.double({ min: 0, max: 450, noNaN: true }),
       y: fc.double({ min: 0, max: 320, noNaN: true }),
-      difference: fc.option(fc.nat({ max: 4 }), { freq: 2 }),
+      difference: fc.option(fc.nat({ max: 6 }), { freq: 2 }),
       waitMs: fc.double({ min: RUN.minPressMs, max: 9000, noNaN: true }),
     });
     fc.assert(

@@ -2,16 +2,21 @@ import { validLevel } from '../levels.ts';
 import { arePressesInOrder, RUN, type RunResult, withValidity } from '../runs.ts';
 import { composeScene, type Scene } from './scene/compose-scene.ts';
 import type { SceneLevel } from './scene/levels.ts';
+import { composeFineScene } from './scene/version-3/compose-fine-scene.ts';
+import { FINE_LEVELS, type FineLevel } from './scene/version-3/fine-levels.ts';
 import { afterPress, areAllFound, NOTHING_FOUND, SPOT_THE_DIFFERENCE, type SpotRun } from './spot-the-difference.ts';
 
-/** The rules of a run with levels. What a level shows is in spot-scene/levels.ts. All numbers are our own choice. */
+/**
+ * The rules of a run with levels. What a level shows is in scene/levels.ts, and above level 8 in
+ * scene/version-3/fine-levels.ts. All numbers are our own choice.
+ */
 export const SPOT_LEVELS = {
   /** The time of the clock. */
   durationMs: 90_000,
   /** All differences found with at most this many presses beside a difference: one level up. */
   mostMissesToRise: 3,
-  /** At most this many differences found: one level down. */
-  mostFoundToFall: 2,
+  /** At most this share of the differences found, 2 of 5, 3 of 6 or 4 of 7: one level down. */
+  mostShareToFall: 4 / 7,
   /** Runs with more presses beside a difference are not valid: pressing everywhere finds all differences in the end. */
   mostMisses: 20,
 } as const;
@@ -24,12 +29,31 @@ type SpotValidity = (typeof SPOT_VALIDITY_CODES)[number];
 export type SpotLevelRun = Omit<SpotRun, 'shownAs' | 'sceneVersion'> & {
   /** The level at its start, from 1 to the highest one of the game. */
   startLevel: number;
-  sceneVersion: typeof SPOT_THE_DIFFERENCE.sceneVersion;
+  sceneVersion: SpotSceneVersion;
 };
+
+/** The versions of the rules that compose the scenes of levels: 2 up to level 8, and 3 above. */
+export const SPOT_SCENE_VERSIONS = [SPOT_THE_DIFFERENCE.sceneVersion, 3] as const;
+export type SpotSceneVersion = (typeof SPOT_SCENE_VERSIONS)[number];
+
+/** The version of the scenes of a level of the game. */
+export function sceneVersionAt(level: number): SpotSceneVersion {
+  return isFine(level) ? 3 : 2;
+}
+
+/** How many differences a scene of a level has. */
+export function differencesAt(level: number): number {
+  return isFine(level) ? FINE_LEVELS[level].differences : SPOT_THE_DIFFERENCE.differences;
+}
+
+function isFine(level: number): level is FineLevel {
+  return level in FINE_LEVELS;
+}
 
 /** The scene of a seed at a level of the game; without levels, null, that of level 1. */
 export function sceneAtLevel(seed: number, level: number | null): Scene {
-  return composeScene(seed, validLevel('spot-the-difference', level ?? 1) as SceneLevel);
+  const valid = validLevel('spot-the-difference', level ?? 1);
+  return isFine(valid) ? composeFineScene(seed, valid) : composeScene(seed, valid as SceneLevel);
 }
 
 /** The time of the clock in milliseconds, with levels or, for null, without. */
@@ -37,17 +61,17 @@ export function spotClockMs(startLevel: number | null): number {
   return startLevel === null ? SPOT_THE_DIFFERENCE.durationMs : SPOT_LEVELS.durationMs;
 }
 
-/** The differences found and the presses beside all differences, up to the last difference. */
-export function spotLevelCounts(run: SpotLevelRun): { found: number; misses: number } {
+/** The differences of the scene, those found, and the presses beside all differences, up to the last difference. */
+export function spotLevelCounts(run: SpotLevelRun): { all: number; found: number; misses: number } {
   const scene = sceneAtLevel(run.seed, run.startLevel);
   let [tally, misses] = [NOTHING_FOUND, 0];
   for (const press of run.presses) {
-    if (areAllFound(tally)) break;
+    if (areAllFound(scene, tally)) break;
     const next = afterPress(scene, tally, press);
     if (next !== tally && next.found === tally.found) misses += 1;
     tally = next;
   }
-  return { found: tally.found.length, misses };
+  return { all: scene.differences.length, found: tally.found.length, misses };
 }
 
 /**
@@ -64,20 +88,24 @@ export function spotLevelResult(run: SpotLevelRun): RunResult {
   return withValidity({ score: level, level }, validity);
 }
 
-/** Whether a run is plausible: presses are in order, none is after the end, and it is no longer than its clock. */
-export function isPossibleSpotLevelRun({ durationMs, withoutClock, presses }: SpotLevelRun): boolean {
+/**
+ * Whether a run is plausible: presses are in order, none is after the end, it is no longer than its clock, and its scene
+ * is of the version of its level.
+ */
+export function isPossibleSpotLevelRun(run: SpotLevelRun): boolean {
+  const { durationMs, withoutClock, presses, startLevel, sceneVersion } = run;
   const longestMs = withoutClock ? RUN.longestMs : SPOT_LEVELS.durationMs;
-  return arePressesInOrder(presses, durationMs) && durationMs <= longestMs;
+  const isPossible = arePressesInOrder(presses, durationMs) && durationMs <= longestMs;
+  return isPossible && sceneVersion === sceneVersionAt(startLevel);
 }
 
 /**
- * The shortest possible duration of a run, in milliseconds: five presses, the time of the clock, or the time after
+ * The shortest possible duration of a run, in milliseconds: a press for each difference, the time of the clock, or the time after
  * which the remaining differences can be shown.
  */
 export function spotLevelLeastDurationMs(run: SpotLevelRun): number {
-  const areFound = spotLevelCounts(run).found === SPOT_THE_DIFFERENCE.differences;
-  if (areFound || run.presses.length >= SPOT_THE_DIFFERENCE.maxPresses)
-    return SPOT_THE_DIFFERENCE.differences * RUN.minPressMs;
+  const { all, found } = spotLevelCounts(run);
+  if (found === all || run.presses.length >= SPOT_THE_DIFFERENCE.maxPresses) return all * RUN.minPressMs;
   return run.withoutClock ? SPOT_THE_DIFFERENCE.remainingFromMs : SPOT_LEVELS.durationMs;
 }
 
@@ -91,9 +119,10 @@ function validityOf({ withoutClock, presses }: SpotLevelRun, { misses }: Counts)
 /** How the level changes. Without a clock, a run ends before all differences are found only when the learner asks for the rest. */
 export function spotLevelStep({
   withoutClock,
+  all,
   found,
   misses,
 }: Counts & Pick<SpotLevelRun, 'withoutClock'>): -1 | 0 | 1 {
-  if (found === SPOT_THE_DIFFERENCE.differences) return misses <= SPOT_LEVELS.mostMissesToRise ? 1 : 0;
-  return withoutClock || found <= SPOT_LEVELS.mostFoundToFall ? -1 : 0;
+  if (found === all) return misses <= SPOT_LEVELS.mostMissesToRise ? 1 : 0;
+  return withoutClock || found <= SPOT_LEVELS.mostShareToFall * all ? -1 : 0;
 }

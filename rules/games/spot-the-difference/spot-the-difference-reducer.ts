@@ -1,7 +1,7 @@
 import { remainingMs, secondsShown } from '../countdown.ts';
 import { reportedMs } from '../runs.ts';
 import type { Scene } from './scene/compose-scene.ts';
-import { type SpotLevelRun, sceneAtLevel, spotClockMs } from './spot-levels.ts';
+import { type SpotLevelRun, sceneAtLevel, sceneVersionAt, spotClockMs } from './spot-levels.ts';
 import {
   afterPress,
   areAllFound,
@@ -86,8 +86,7 @@ export function spotRun({ endedAtMs, withoutClock, shownAs, seed, presses }: Spo
 /** The report of a finished game with levels, in whole milliseconds. */
 export function spotLevelRun(state: SpotState, startLevel: number): SpotLevelRun {
   const { durationMs, withoutClock, seed, presses } = spotRun(state);
-  const { sceneVersion } = SPOT_THE_DIFFERENCE;
-  return { durationMs, withoutClock, startLevel, seed, sceneVersion, presses };
+  return { durationMs, withoutClock, startLevel, seed, sceneVersion: sceneVersionAt(startLevel), presses };
 }
 
 function atTime(state: SpotState, atMs: number): SpotState {
@@ -110,7 +109,7 @@ function pressed(state: SpotState, place: Place, atMs: number): SpotState {
   const isMiss = tally.found === state.tally.found;
   const miss = isMiss ? { ...at, untilMs: atMs + SPOT_THE_DIFFERENCE.missShownMs } : null;
   const next = { ...state, tally, miss, presses: [...state.presses, { ...at, atMs: reportedMs(atMs) }] };
-  const isLast = areAllFound(tally) || next.presses.length >= SPOT_THE_DIFFERENCE.maxPresses;
+  const isLast = areAllFound(state.scene, tally) || next.presses.length >= SPOT_THE_DIFFERENCE.maxPresses;
   return isLast ? ended(next, atMs) : next;
 }
 

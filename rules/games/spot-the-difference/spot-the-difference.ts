@@ -85,9 +85,9 @@ export function placeOfPair({ pairs, differences }: Scene, pair: number): Place 
   return free;
 }
 
-/** Whether all five differences were found. */
-export function areAllFound({ found }: SpotTally): boolean {
-  return found.length === SPOT_THE_DIFFERENCE.differences;
+/** Whether all differences of a scene were found. */
+export function areAllFound({ differences }: Pick<Scene, 'differences'>, { found }: SpotTally): boolean {
+  return found.length === differences.length;
 }
 
 /** The centre of a box and a grid of 20 × 20 points. */
@@ -108,14 +108,18 @@ function isInside({ x, y }: Place, { left, top, right, bottom }: Box): boolean {
 }
 
 /** The tally of a run, computed from its presses and scene. Presses after the last difference are ignored. */
-export function spotTally({ seed, sceneVersion, presses }: SpotRun): SpotTally {
-  const scene = sceneVersion ? composeScene(seed) : composeSceneOfVersion1(seed);
+export function spotTally(run: Pick<SpotRun, 'seed' | 'sceneVersion' | 'presses'>): SpotTally {
+  const scene = sceneOfRun(run);
   let tally = NOTHING_FOUND;
-  for (const press of presses) {
-    if (areAllFound(tally)) break;
+  for (const press of run.presses) {
+    if (areAllFound(scene, tally)) break;
     tally = afterPress(scene, tally, press);
   }
   return tally;
+}
+
+function sceneOfRun({ seed, sceneVersion }: Pick<SpotRun, 'seed' | 'sceneVersion'>): Pick<Scene, 'differences'> {
+  return sceneVersion ? composeScene(seed) : composeSceneOfVersion1(seed);
 }
 
 /** The score is the points; there is no level. */
@@ -133,7 +137,8 @@ export function isPossibleSpotRun({ durationMs, withoutClock, presses }: SpotRun
  * which the remaining differences can be shown.
  */
 export function spotLeastDurationMs(run: SpotRun): number {
-  const hasEndedByPresses = areAllFound(spotTally(run)) || run.presses.length >= SPOT_THE_DIFFERENCE.maxPresses;
+  const areFound = areAllFound(sceneOfRun(run), spotTally(run));
+  const hasEndedByPresses = areFound || run.presses.length >= SPOT_THE_DIFFERENCE.maxPresses;
   if (hasEndedByPresses) return SPOT_THE_DIFFERENCE.differences * RUN.minPressMs;
   return run.withoutClock ? SPOT_THE_DIFFERENCE.remainingFromMs : SPOT_THE_DIFFERENCE.durationMs;
 }

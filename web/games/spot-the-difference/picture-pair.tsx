@@ -40,54 +40,56 @@ export function PicturePair({ state, isPaused, onPress }: PicturePairProps) {
   };
   const rings = <Rings scene={scene} found={tally.found} />;
   return (
-    <div className={css.pair}>
-      <figure className={css.figure}>
-        <figcaption className={css.caption}>
-          <b>{m['games.spot_the_difference.image_a']()}</b>
-        </figcaption>
-        <div
-          className={css.picture}
-          role="img"
-          aria-label={imageWords('A', scene)}
-          onPointerDown={(event) => down(event, pressInA)}
-        >
-          <SceneDrawing scene={scene} image="a" />
-          {rings}
-          {pressedInA && <SpotMark at={pressedInA}>{m['games.spot_the_difference.press_in_b']()}</SpotMark>}
-        </div>
-      </figure>
-      <figure className={css.figure}>
-        <figcaption className={css.caption}>
-          <b>{m['games.spot_the_difference.image_b']()}</b>
-          <span className={classNames(!cursor.at && css.hint)} aria-hidden="true">
-            {cursor.at ? cursor.rest && underWords(scene, cursor.rest) : keyHint}
-          </span>
-        </figcaption>
-        <div
-          ref={imageB}
-          className={classNames(css.picture, css.live)}
-          role="application"
-          aria-label={imageWords('B', scene)}
-          aria-describedby={keys}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: it must be focusable for its arrow keys
-          tabIndex={0}
-          onPointerDown={(event) => down(event, (at) => onPress(at, event.timeStamp))}
-          {...cursor.keys}
-        >
-          {/* Inside the element, because Orca passes no keys to an application without content. */}
-          <p id={keys} className={layout.hidden}>
-            {keyHint}
-          </p>
-          <SceneDrawing scene={scene} image="b" />
-          {rings}
-          {miss && (
-            <SpotMark key={miss.untilMs} at={miss}>
-              {m['games.spot_the_difference.miss']({ shown_as: 'pictures' })}
-            </SpotMark>
-          )}
-          {cursor.at && <CursorMark at={cursor.at} />}
-        </div>
-      </figure>
+    <div className={css.space}>
+      <div className={css.pair}>
+        <figure className={css.figure}>
+          <figcaption className={css.caption}>
+            <b>{m['games.spot_the_difference.image_a']()}</b>
+          </figcaption>
+          <div
+            className={css.picture}
+            role="img"
+            aria-label={imageWords('A', scene)}
+            onPointerDown={(event) => down(event, pressInA)}
+          >
+            <SceneDrawing scene={scene} image="a" />
+            {rings}
+            {pressedInA && <SpotMark at={pressedInA}>{m['games.spot_the_difference.press_in_b']()}</SpotMark>}
+          </div>
+        </figure>
+        <figure className={css.figure}>
+          <figcaption className={css.caption}>
+            <b>{m['games.spot_the_difference.image_b']()}</b>
+            <span className={classNames(!cursor.at && css.hint)} aria-hidden="true">
+              {cursor.at ? cursor.rest && underWords(scene, cursor.rest) : keyHint}
+            </span>
+          </figcaption>
+          <div
+            ref={imageB}
+            className={classNames(css.picture, css.live)}
+            role="application"
+            aria-label={imageWords('B', scene)}
+            aria-describedby={keys}
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: it must be focusable for its arrow keys
+            tabIndex={0}
+            onPointerDown={(event) => down(event, (at) => onPress(at, event.timeStamp))}
+            {...cursor.keys}
+          >
+            {/* Inside the element, because Orca passes no keys to an application without content. */}
+            <p id={keys} className={layout.hidden}>
+              {keyHint}
+            </p>
+            <SceneDrawing scene={scene} image="b" />
+            {rings}
+            {miss && (
+              <SpotMark key={miss.untilMs} at={miss}>
+                {m['games.spot_the_difference.miss']({ shown_as: 'pictures' })}
+              </SpotMark>
+            )}
+            {cursor.at && <CursorMark at={cursor.at} />}
+          </div>
+        </figure>
+      </div>
       <Announced>
         {pressedInA && m['games.spot_the_difference.press_in_b_spoken']()}
         {cursor.rest && whereWords(scene, cursor.rest)}

@@ -16,6 +16,7 @@ import {
 import { useLateSound } from '../../play/clock/clock-row.tsx';
 import { Announcement } from '../../play/frame/announcement.tsx';
 import { GameFrame } from '../../play/frame/game-frame.tsx';
+import { useIsPractice } from '../../play/set-up/practice.tsx';
 import { useGame } from '../../play/use-game.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { randomSeed } from '../../ui/focus/random-seed.ts';
@@ -79,10 +80,12 @@ export function RunningSpot({ setUp, startLevel = null, onStop, onOver }: Runnin
 
 /** The number of differences found, the score or level, and without a clock the button that ends the round. */
 function RoundStatus({ state, onShowRest }: { state: SpotState; onShowRest: (stamp: number) => void }) {
-  const { tally, startLevel, withoutClock, canShowRemaining } = state;
+  const { scene, tally, startLevel, withoutClock, canShowRemaining } = state;
+  // A practice ends with the first difference, and needs the room for its pictures.
+  const canEnd = !useIsPractice() && withoutClock;
   return (
     <>
-      <FoundMarks found={tally.found.length} />
+      <FoundMarks found={tally.found.length} all={scene.differences.length} />
       <span className={css.score}>
         {startLevel === null ? (
           <Score score={tally.score} />
@@ -90,7 +93,7 @@ function RoundStatus({ state, onShowRest }: { state: SpotState; onShowRest: (sta
           <Badge>{m['play.levels.level']({ level: startLevel })}</Badge>
         )}
       </span>
-      {withoutClock && (
+      {canEnd && (
         <span className={css.rest} data-waiting={!canShowRemaining || undefined}>
           <Button look="line" onPress={() => onShowRest(performance.now())}>
             <EyeIcon />
@@ -115,21 +118,20 @@ function Score({ score }: { score: number }) {
   );
 }
 
-const PLACES = Array.from({ length: SPOT_THE_DIFFERENCE.differences }, (_, place) => place);
-
 /** The number of differences found, as circles and as text. */
-function FoundMarks({ found }: { found: number }) {
+function FoundMarks({ found, all }: { found: number; all: number }) {
+  const words = foundWords(found, all);
   return (
     <>
-      <ol className={css.marks} aria-label={foundWords(found)}>
-        {PLACES.map((place) => (
+      <ol className={css.marks} aria-label={words}>
+        {Array.from({ length: all }, (_, place) => place).map((place) => (
           <li key={place} data-found={place < found || undefined}>
             {place < found && <CheckIcon />}
           </li>
         ))}
       </ol>
       <span className={css.words} aria-hidden="true">
-        {foundWords(found)}
+        {words}
       </span>
     </>
   );

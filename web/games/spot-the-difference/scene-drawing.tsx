@@ -1,9 +1,10 @@
 import { type CSSProperties, memo, use } from 'react';
 import type { Scene } from '#rules/games/spot-the-difference/scene/compose-scene.ts';
 import { PAINTS } from '#rules/games/spot-the-difference/scene/paints.ts';
-import { type Hold, holdOf, type SceneSettingName } from '#rules/games/spot-the-difference/scene/scene-settings.ts';
+import type { Hold } from '#rules/games/spot-the-difference/scene/scene-settings.ts';
 import { SPOT_SCENE } from '#rules/games/spot-the-difference/scene/spot-scene.ts';
 import { boxOf, squareOf, type Thing } from '#rules/games/spot-the-difference/scene/thing.ts';
+import { type AnySettingName, holdOf } from '#rules/games/spot-the-difference/scene/version-3/fine-settings.ts';
 import { loadedAfterPage } from '../../ui/pictures/pictures.ts';
 import { ScenePicture } from '../../ui/pictures/scene-picture.tsx';
 
@@ -60,7 +61,7 @@ function paintOf({ paint }: Thing): CSSProperties | undefined {
 }
 
 /** The background of a scene. */
-function Backdrop({ setting, isMirrored }: { setting: SceneSettingName; isMirrored: boolean }) {
+function Backdrop({ setting, isMirrored }: { setting: AnySettingName; isMirrored: boolean }) {
   const Drawing = use(loadingBackdrops)[setting];
   return (
     <g transform={isMirrored ? `matrix(-1 0 0 1 ${SPOT_SCENE.width} 0)` : undefined}>

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { composeScene, type Scene } from '#rules/games/spot-the-difference/scene/compose-scene.ts';
 import type { Difference } from '#rules/games/spot-the-difference/scene/difference.ts';
-import { type DifferenceKind, SCENE_LEVEL_NUMBERS } from '#rules/games/spot-the-difference/scene/levels.ts';
+import { SCENE_LEVEL_NUMBERS } from '#rules/games/spot-the-difference/scene/levels.ts';
 import { SCENE_SETTINGS } from '#rules/games/spot-the-difference/scene/scene-settings.ts';
 import type { Thing } from '#rules/games/spot-the-difference/scene/thing.ts';
+import { FINE_LEVEL_NUMBERS } from '#rules/games/spot-the-difference/scene/version-3/fine-levels.ts';
+import { sceneAtLevel } from '#rules/games/spot-the-difference/spot-levels.ts';
 import {
   differenceSentence,
   placeDescription,
@@ -22,7 +24,7 @@ function scene(...pairs: Scene['pairs'][number][]): Scene {
   return { setting: 'meadow', isMirrored: false, pairs, differences: [], badges: [] };
 }
 
-function words(kind: DifferenceKind, a: Thing | null, b: Thing | null): string {
+function words(kind: Difference['kind'], a: Thing | null, b: Thing | null): string {
   const edges = { left: 0, top: 0, right: 0, bottom: 0 };
   return differenceSentence(scene({ a, b }), { kind, pair: 0, area: edges, target: edges } satisfies Difference);
 }
@@ -50,6 +52,24 @@ describe('differenceSentence', () => {
     expect(words('place', snail, { ...snail, y: 200 })).toBe('The snail is lower in Image B.');
   });
 
+  it('says of a part what it is a part of', () => {
+    const star: Thing = { picture: 'star', x: 90, y: 160, size: 20, faces: null, paint: 'red', partOf: 'barn' };
+    const arrow: Thing = { ...star, picture: 'arrow', faces: 'left' };
+    expect(words('presence', star, null)).toBe('One star of the barn is missing in Image B.');
+    expect(words('shape', star, { ...star, picture: 'heart' })).toBe(
+      'The barn has a star in Image A and a heart in Image B.',
+    );
+    expect(words('colour', star, { ...star, paint: 'yellow' })).toBe(
+      'One star of the barn is red in Image A and yellow in Image B.',
+    );
+    expect(words('size', star, { ...star, size: 13 })).toBe('One star of the barn is smaller in Image B.');
+    expect(words('place', star, { ...star, x: 100 })).toBe('One star of the barn is further to the right in Image B.');
+    expect(words('turn', arrow, { ...arrow, faces: 'right' })).toBe(
+      'One arrow of the barn faces the other way in Image B.',
+    );
+    expect(shortThingDescription(scene(), star)).toBe('red star of the barn');
+  });
+
   it('distinguishes two things of the same picture by left and right', () => {
     const other = { ...cloud, x: 200 };
     const two = scene({ a: cloud, b: { ...cloud, size: 43 } }, { a: other, b: other });
@@ -60,12 +80,16 @@ describe('differenceSentence', () => {
     expect(shortThingDescription(two, other)).toBe('right cloud');
   });
 
-  it.each(SCENE_LEVEL_NUMBERS)('has different words for each difference of a scene at level %i', (level) => {
-    for (let seed = 0; seed < 200; seed++) {
-      const made = composeScene(seed, level);
-      expect(new Set(made.differences.map((difference) => differenceSentence(made, difference))).size).toBe(5);
-    }
-  });
+  it.each([...SCENE_LEVEL_NUMBERS, ...FINE_LEVEL_NUMBERS])(
+    'has different words for each difference of a scene at level %i',
+    (level) => {
+      for (let seed = 0; seed < 100; seed++) {
+        const made = sceneAtLevel(seed, level);
+        const sentences = made.differences.map((difference) => differenceSentence(made, difference));
+        expect(new Set(sentences).size).toBe(made.differences.length);
+      }
+    },
+  );
 });
 
 it('breaks no name of an image into two lines where a difference is shown', () => {

@@ -9,6 +9,7 @@ import {
 } from '#rules/games/spot-the-difference/scene/descriptions.ts';
 import type { Difference } from '#rules/games/spot-the-difference/scene/difference.ts';
 import type { PaintName } from '#rules/games/spot-the-difference/scene/paints.ts';
+import type { PictureName } from '#rules/games/spot-the-difference/scene/pictures.ts';
 import type { Thing } from '#rules/games/spot-the-difference/scene/thing.ts';
 import type { Place } from '#rules/games/spot-the-difference/spot-the-difference.ts';
 import { listWords } from '../../ui/words/number-words.ts';
@@ -16,6 +17,13 @@ import { listWords } from '../../ui/words/number-words.ts';
 /** A difference as a sentence, with non-breaking spaces in the names of the images. */
 export function shownDifference(scene: Scene, difference: Difference): string {
   const described = describeDifference(scene, difference);
+  if (described.kind === 'replaced' && described.inB.partOf) {
+    return m['games.spot_the_difference.difference.other_part']({
+      thing: asSubject({ picture: described.inB.partOf, side: null }),
+      in_a: withArticle(described.inA),
+      in_b: withArticle(described.inB),
+    });
+  }
   if (described.kind === 'replaced') {
     return m['games.spot_the_difference.difference.replaced']({
       in_a: withArticle(described.inA),
@@ -61,23 +69,29 @@ export function placeDescription(place: Place): string {
   return m['games.spot_the_difference.place'](placePercent(place));
 }
 
-/** A thing without an article: "snail", "left snail". */
-function nameWords({ picture, side }: ThingName): string {
-  const thing = m['games.spot_the_difference.thing']({ picture });
+function thingWord(picture: PictureName): string {
+  return m['games.spot_the_difference.thing']({ picture });
+}
+
+/** A thing without an article: "snail", "left snail", "star of the barn". */
+function nameWords({ picture, side, partOf }: ThingName): string {
+  const thing = thingWord(picture);
+  if (partOf) return m['games.spot_the_difference.part']({ part: thing, thing: thingWord(partOf) });
   return side ? m['games.spot_the_difference.sided_thing']({ picture, side, thing }) : thing;
 }
 
 /** "an owl", "a left owl" */
 function withArticle({ picture, side }: ThingName): string {
   if (!side) return m['games.spot_the_difference.a_thing']({ picture });
-  const thing = m['games.spot_the_difference.thing']({ picture });
+  const thing = thingWord(picture);
   return m['games.spot_the_difference.a_sided_thing']({ picture, side, thing });
 }
 
-/** At the beginning of a sentence: "The owl", "The left owl". */
-function asSubject({ picture, side }: ThingName): string {
+/** At the beginning of a sentence: "The owl", "The left owl", "One star of the barn". */
+function asSubject({ picture, side, partOf }: ThingName): string {
+  if (partOf) return m['games.spot_the_difference.one_part']({ part: thingWord(picture), thing: thingWord(partOf) });
   if (!side) return m['games.spot_the_difference.the_thing']({ picture });
-  const thing = m['games.spot_the_difference.thing']({ picture });
+  const thing = thingWord(picture);
   return m['games.spot_the_difference.the_sided_thing']({ picture, side, thing });
 }
 

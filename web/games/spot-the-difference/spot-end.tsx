@@ -2,7 +2,6 @@ import { m } from '#messages';
 import { percentageOf } from '#rules/figures/percentage.ts';
 import { nextInGame } from '#rules/games/next-in-game.ts';
 import { spotLevelResult } from '#rules/games/spot-the-difference/spot-levels.ts';
-import { SPOT_THE_DIFFERENCE } from '#rules/games/spot-the-difference/spot-the-difference.ts';
 import { type SpotState, spotLevelRun } from '#rules/games/spot-the-difference/spot-the-difference-reducer.ts';
 import { EndPanel } from '../../play/end/end-panel.tsx';
 import type { SavedRun } from '../../play/saving/use-save-run.ts';
@@ -25,7 +24,7 @@ type SpotEndProps = {
 export function SpotEnd({ state, onPlayLevel, ...rest }: SpotEndProps) {
   const { tally, withoutClock, startLevel } = state;
   const after = startLevel === null ? null : spotLevelResult(spotLevelRun(state, startLevel));
-  const percent = percentageOf(tally.found.length, SPOT_THE_DIFFERENCE.differences);
+  const percent = percentageOf(tally.found.length, state.scene.differences.length);
   const step = nextInGame({ difficulties: [], hasClock: !withoutClock && startLevel === null, percent });
   return (
     <EndPanel

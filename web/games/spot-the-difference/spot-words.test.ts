@@ -45,7 +45,7 @@ describe('spokenWords', () => {
 
 it('names the images and what is under the ring', () => {
   expect(imageWords('A', scene)).toMatch(/^Image A: a /);
-  expect(foundWords(2)).toBe('2 of 5 found');
+  expect(foundWords(2, 5)).toBe('2 of 5 found');
   expect(underWords(scene, { x: 0, y: 0 })).toBe('');
   expect(whereWords(scene, { x: 0, y: 0 })).toBe('0 across, 0 down');
 });

@@ -3,16 +3,16 @@ import type { RunResult } from '#rules/games/runs.ts';
 import type { Scene } from '#rules/games/spot-the-difference/scene/compose-scene.ts';
 import { thingAt } from '#rules/games/spot-the-difference/scene/descriptions.ts';
 import { SPOT_LEVELS, spotClockMs } from '#rules/games/spot-the-difference/spot-levels.ts';
-import { type Place, SPOT_THE_DIFFERENCE } from '#rules/games/spot-the-difference/spot-the-difference.ts';
+import { areAllFound, type Place, SPOT_THE_DIFFERENCE } from '#rules/games/spot-the-difference/spot-the-difference.ts';
 import type { SpotState } from '#rules/games/spot-the-difference/spot-the-difference-reducer.ts';
 import type { PlainFigure } from '../../ui/figures/figures.tsx';
 import { listWords } from '../../ui/words/number-words.ts';
 import { differenceSentence, placeDescription, shortThingDescription } from './scene-words.ts';
 
-const { differences, pointsPerFind, pointsPerWrongPress } = SPOT_THE_DIFFERENCE;
+const { pointsPerFind, pointsPerWrongPress } = SPOT_THE_DIFFERENCE;
 
-export function foundWords(found: number): string {
-  return m['games.spot_the_difference.found_of_all']({ count: found, all: differences });
+export function foundWords(found: number, all: number): string {
+  return m['games.spot_the_difference.found_of_all']({ count: found, all });
 }
 
 /** The name of an image and its setting. */
@@ -27,7 +27,11 @@ export function spokenWords({ scene, tally, miss, startLevel, shownAs }: SpotSta
   const last = scene.differences[tally.found.at(-1) ?? -1];
   if (!last) return '';
   const difference = differenceSentence(scene, last);
-  return m['games.spot_the_difference.found_spoken']({ difference, count: tally.found.length, all: differences });
+  return m['games.spot_the_difference.found_spoken']({
+    difference,
+    count: tally.found.length,
+    all: scene.differences.length,
+  });
 }
 
 /** The thing at a position of Image B; empty if there is none. */
@@ -42,16 +46,17 @@ export function whereWords(scene: Scene, at: Place): string {
 }
 
 /** The result of a round. */
-export function titleWords({ tally: { found } }: SpotState): string {
-  if (found.length === differences) return m['games.spot_the_difference.title.all']({ count: differences });
-  if (found.length === 0) return m['games.spot_the_difference.title.none']({ count: differences });
-  return m['games.spot_the_difference.title.some']({ count: found.length, all: differences });
+export function titleWords({ scene, tally: { found } }: SpotState): string {
+  const all = scene.differences.length;
+  if (found.length === all) return m['games.spot_the_difference.title.all']({ count: all });
+  if (found.length === 0) return m['games.spot_the_difference.title.none']({ count: all });
+  return m['games.spot_the_difference.title.some']({ count: found.length, all });
 }
 
-export function leadWords({ tally: { found } }: SpotState, validity?: RunResult['validity']): string {
+export function leadWords({ scene, tally }: SpotState, validity?: RunResult['validity']): string {
   if (validity) return m['games.spot_the_difference.cannot_tell']({ code: validity });
-  if (found.length === differences) return m['games.spot_the_difference.solution.all']();
-  if (found.length === 0) return m['games.spot_the_difference.solution.none']();
+  if (areAllFound(scene, tally)) return m['games.spot_the_difference.solution.all']();
+  if (tally.found.length === 0) return m['games.spot_the_difference.solution.none']();
   return m['games.spot_the_difference.solution.some']();
 }
 
@@ -89,7 +94,7 @@ function missesFigure(state: SpotState): PlainFigure {
 export function tipWords(state: SpotState): string | null {
   const { found } = state.tally;
   if (missesOf(state) > found.length) return m['games.spot_the_difference.tip.look_first']();
-  if (found.length === differences) return null;
+  if (areAllFound(state.scene, state.tally)) return null;
   return state.withoutClock
     ? m['games.spot_the_difference.tip.part_by_part']()
     : m['games.spot_the_difference.tip.take_your_time']();

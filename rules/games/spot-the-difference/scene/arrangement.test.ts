@@ -4,8 +4,9 @@ import { inLongForm } from '../../../testing/long-form.ts';
 import { arrangement, scaleAt } from './arrangement.ts';
 import { SCENE_LEVEL_NUMBERS, SCENE_LEVELS } from './levels.ts';
 import { SCENE_PICTURES } from './pictures.ts';
-import { holdOf, SCENE_SETTINGS, type SceneSettingName, type ThingGroup } from './scene-settings.ts';
+import { SCENE_SETTINGS, type SceneSettingName, type ThingGroup } from './scene-settings.ts';
 import { SPOT_SCENE } from './spot-scene.ts';
+import { holdOf } from './version-3/fine-settings.ts';
 
 const ALL = SCENE_LEVEL_NUMBERS.flatMap((level) =>
   Array.from({ length: inLongForm(1000, 100) }, (_, seed) =>

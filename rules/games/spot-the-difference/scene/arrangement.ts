@@ -79,7 +79,13 @@ export function pickOne<T>(items: readonly T[], random: Random): T {
 
 type Point = { x: number; y: number };
 
-function withPlace(picture: PictureName, group: ThingGroup, others: readonly Box[], random: Random): Thing | null {
+/** A thing of a group at a random place, clear of the other boxes; null when 60 attempts fail. */
+export function withPlace(
+  picture: PictureName,
+  group: ThingGroup,
+  others: readonly Box[],
+  random: Random,
+): Thing | null {
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
     const { left, top, right, bottom } = pickOne(group.stands, random);
     const x = Math.round(left + (right - left) * random());

@@ -12,6 +12,7 @@ import { areApart, type Box, centreOf, isWithin, SPOT_SCENE } from './spot-scene
 import { type Drawing, drawingOf, eachPixel, type Raster, rasterOf } from './testing/raster.ts';
 import { SEEDS, TRIED_SEEDS } from './testing/scene-seeds.ts';
 import { boxOf, type Thing } from './thing.ts';
+import { FINE_LEVEL_NUMBERS } from './version-3/fine-levels.ts';
 
 const FOLDER = 'web/ui/pictures/scene';
 const DRAWINGS = new Map(
@@ -180,6 +181,13 @@ describe('composeScene', () => {
     expect(all.digest('hex')).toBe('eefdd10cb2bb5c1ea32d3055f6453778a6bd05b7a822e6334a1132091d899b0f');
   });
 
+  it('has the scenes above level 1 that stored runs of version 2 were played on', () => {
+    const all = createHash('sha256');
+    for (const level of SCENE_LEVEL_NUMBERS.slice(1))
+      for (const seed of SEEDS.slice(0, 40)) all.update(JSON.stringify(composeScene(seed, level)));
+    expect(all.digest('hex')).toBe('5e8873ea98b9ce7e445beccf7452fe637160b13e580f634569e2e83990fe9d1b');
+  });
+
   it('uses every kind and every setting often', () => {
     const scenes = SEEDS.map((seed) => composeScene(seed));
     const settings = Map.groupBy(scenes, ({ setting }) => setting);
@@ -250,9 +258,10 @@ describe('the levels', () => {
     for (const [place, figure] of figures.slice(1).entries()) expect(figure).toBeLessThan(figures[place] as number);
   };
 
-  it('are as many as the game has', () => {
+  it('are as many as the game has, with those of version 3', () => {
     const { highest } = LEVELS['spot-the-difference'];
-    expect(SCENE_LEVEL_NUMBERS).toEqual(Array.from({ length: highest }, (_, at) => at + 1));
+    const levels = [...SCENE_LEVEL_NUMBERS, ...FINE_LEVEL_NUMBERS];
+    expect(levels).toEqual(Array.from({ length: highest }, (_, at) => at + 1));
   });
 
   it('have more things from one to the next', () => {

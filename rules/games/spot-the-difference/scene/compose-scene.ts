@@ -2,15 +2,15 @@ import { drawDistinct, type Random, seededRandom } from '../../../figures/random
 import { arrangement, type PlacedThing } from './arrangement.ts';
 import { type BadgePlace, badgePlaces } from './badge-places.ts';
 import { CHANGES } from './changes.ts';
-import { areFarApart, boxesOf, type Difference, differenceOf, type Pair } from './difference.ts';
+import { areSeparate, boxesOf, type Difference, differenceOf, type Pair } from './difference.ts';
 import { type DifferenceKind, type LevelRules, SCENE_LEVELS, type SceneLevel } from './levels.ts';
-import type { SceneSettingName } from './scene-settings.ts';
-import { areApart, type Box, SPOT_SCENE } from './spot-scene.ts';
+import { type Box, SPOT_SCENE } from './spot-scene.ts';
 import { boxOf } from './thing.ts';
+import type { AnySettingName } from './version-3/fine-settings.ts';
 
-/** Two pictures with five differences. Pairs are drawn in order, later ones on top. */
+/** Two pictures with five differences, in version 3 up to seven. Pairs are drawn in order, later ones on top. */
 export type Scene = {
-  setting: SceneSettingName;
+  setting: AnySettingName;
   /** Whether the backdrop is mirrored horizontally. */
   isMirrored: boolean;
   pairs: readonly Pair[];
@@ -79,8 +79,4 @@ function nextDifference(
 function hasSize({ left, top, right, bottom }: Box, { maxArea }: LevelRules): boolean {
   const [width, height] = [right - left, bottom - top];
   return Math.min(width, height) >= SPOT_SCENE.minChangePx && width * height <= maxArea;
-}
-
-function areSeparate(one: Difference, other: Difference): boolean {
-  return areFarApart(one, other) && areApart(one.area, other.area, SPOT_SCENE.ringGap);
 }

@@ -1,12 +1,12 @@
 import type { Scene } from './compose-scene.ts';
 import type { Difference, Pair } from './difference.ts';
 import type { PaintName } from './paints.ts';
-import type { PictureName } from './pictures.ts';
+import type { LargeName, PictureName } from './pictures.ts';
 import { type Box, SPOT_SCENE } from './spot-scene.ts';
 import { boxOf, type Thing } from './thing.ts';
 
 /** What a thing is; `side` tells two things of the same picture apart. */
-export type ThingName = { picture: PictureName; side: 'left' | 'right' | null };
+export type ThingName = { picture: PictureName; side: 'left' | 'right' | null; partOf?: LargeName };
 
 /** How Image B differs from Image A in one thing. */
 export type ChangeKind =
@@ -41,15 +41,17 @@ export function describeDifference(scene: Scene, { kind, pair }: Difference): Di
     case 'place':
       return { kind: directionOf({ a, b }), thing };
     case 'presence':
+    case 'shape':
       return { kind: 'replaced', inA: thingName(scene, a), inB: thing };
     case 'turn':
       return { kind: 'turned', thing };
   }
 }
 
-/** The name of a thing in a scene. `side` is null when no other pair has its picture. */
+/** The name of a thing in a scene. `side` is null when no other pair has its picture, and for parts. */
 export function thingName({ pairs }: Scene, thing: Thing): ThingName {
-  const { picture } = thing;
+  const { picture, partOf } = thing;
+  if (partOf) return { picture, side: null, partOf };
   const others = pairs.flatMap(({ a, b }) => (a === thing || b === thing ? [] : (a ?? b ?? [])));
   const twin = others.find((other) => other.picture === picture);
   return { picture, side: twin ? (thing.x < twin.x ? 'left' : 'right') : null };

@@ -7,7 +7,8 @@ export type Pair = { a: Thing | null; b: Thing | null };
 
 /** A difference between the two pictures. */
 export type Difference = {
-  kind: DifferenceKind;
+  /** `shape`: one part in place of another; only in scenes of version 3, where `presence` is a missing part. */
+  kind: DifferenceKind | 'shape';
   /** The index of the differing pair. */
   pair: number;
   /** The bounding box of both things. */
@@ -22,7 +23,7 @@ export function boxesOf({ a, b }: Pair): Box[] {
 }
 
 /** The difference between the things of a pair. */
-export function differenceOf(kind: DifferenceKind, pair: number, things: readonly (Thing | null)[]): Difference {
+export function differenceOf(kind: Difference['kind'], pair: number, things: readonly (Thing | null)[]): Difference {
   const area = boundingBox(things.flatMap((thing) => (thing ? [boxOf(thing)] : [])));
   return { kind, pair, area, target: targetOf(area) };
 }
@@ -45,4 +46,9 @@ export function areFarApart(one: Difference, other: Difference): boolean {
   const [here, there] = [centreOf(one.area), centreOf(other.area)];
   const isFar = Math.hypot(here.x - there.x, here.y - there.y) >= SPOT_SCENE.minDistancePx;
   return isFar && areApart(one.target, other.target, 0);
+}
+
+/** Whether two differences are far apart, with room for the rings of both. */
+export function areSeparate(one: Difference, other: Difference): boolean {
+  return areFarApart(one, other) && areApart(one.area, other.area, SPOT_SCENE.ringGap);
 }

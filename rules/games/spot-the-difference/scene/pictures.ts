@@ -119,7 +119,46 @@ const PICTURES = {
   'ear-of-corn': { drawn: [6, 2, 26.8, 29.9], size: 56 },
 } as const satisfies Record<string, ScenePicture>;
 
-export type PictureName = keyof typeof PICTURES;
+/** Things of scenes of version 3, large enough for parts, which are in a paint of the other lightness. */
+const LIGHT = ['yellow', 'pink', 'light-blue'] as const;
+const LARGE = {
+  townhouse: { drawn: [3, 2, 29, 30], size: 110, paints: ANY },
+  cottage: { drawn: [2, 3, 30, 30], size: 110, paints: LIGHT },
+  barn: { drawn: [2, 3, 30, 30], size: 112, paints: ANY },
+  lighthouse: { drawn: [8, 2, 24, 30], size: 114, paints: ANY },
+  windmill: { drawn: [3.4, 1.9, 28.6, 30], size: 114, paints: LIGHT },
+  tower: { drawn: [6, 2, 26, 30], size: 110, paints: ANY },
+  'fishing-boat': { drawn: [1.6, 3, 30.4, 29], size: 106, paints: ANY },
+  longboat: { drawn: [2, 2, 30, 30], size: 106, paints: ANY },
+  ferry: { drawn: [0.9, 6, 31.1, 29], size: 106, paints: ANY },
+  bus: { drawn: [1, 8, 31, 28.5], size: 112, paints: LIGHT },
+  carriage: { drawn: [1, 7, 31, 29], size: 112, paints: LIGHT },
+  caravan: { drawn: [1, 7, 31, 28], size: 106, paints: LIGHT },
+  'air-balloon': { drawn: [5, 2, 27, 30], size: 98, paints: ANY },
+  'big-tent': { drawn: [1, 3, 31, 30], size: 110, paints: ANY },
+  stall: { drawn: [2, 4, 30, 30], size: 108, paints: ANY },
+  'beach-hut': { drawn: [4, 3, 28, 30], size: 108, paints: ANY },
+} as const satisfies Record<string, ScenePicture>;
+
+const PART_PAINTS = ['red', 'blue', 'purple', 'green', 'yellow', 'pink', 'light-blue'] as const;
+/** The parts of large things; the size of a part is that of its level. */
+const PARTS = {
+  'window-tall': { drawn: [9, 2, 23, 30], size: 20, paints: PART_PAINTS },
+  'window-round': { drawn: [2, 2, 30, 30], size: 20, paints: PART_PAINTS },
+  'window-diamond': { drawn: [2, 2, 30, 30], size: 20, paints: PART_PAINTS },
+  star: { drawn: [2, 2, 30, 28.6], size: 20, paints: PART_PAINTS },
+  heart: { drawn: [2, 3, 30, 29], size: 20, paints: PART_PAINTS },
+  triangle: { drawn: [2, 2, 30, 30], size: 20, paints: PART_PAINTS },
+  fish: { drawn: [2, 4.9, 30, 27.1], size: 20, faces: 'left', paints: PART_PAINTS },
+  arrow: { drawn: [2, 3, 30, 29], size: 20, faces: 'right', paints: PART_PAINTS },
+  moon: { drawn: [2.8, 2, 21.6, 30], size: 20, faces: 'left', paints: PART_PAINTS },
+  wheel: { drawn: [2, 2, 30, 30], size: 20 },
+  'wheel-spoked': { drawn: [2, 2, 30, 30], size: 20 },
+} as const satisfies Record<string, ScenePicture>;
+
+export type LargeName = keyof typeof LARGE;
+export type PartName = keyof typeof PARTS;
+export type PictureName = keyof typeof PICTURES | LargeName | PartName;
 
 /** The pictures of scenes by name. */
-export const SCENE_PICTURES: Readonly<Record<PictureName, ScenePicture>> = PICTURES;
+export const SCENE_PICTURES: Readonly<Record<PictureName, ScenePicture>> = { ...PICTURES, ...LARGE, ...PARTS };

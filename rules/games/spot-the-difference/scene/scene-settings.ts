@@ -239,16 +239,12 @@ export const SCENE_SETTINGS = {
 
 export type SceneSettingName = keyof typeof SCENE_SETTINGS;
 
-/** What holds a picture in a setting; null where it does not belong. */
-export function holdOf(setting: SceneSettingName, picture: PictureName): Hold | null {
-  const groups: readonly ThingGroup[] = SCENE_SETTINGS[setting];
-  return groups.find(({ pictures }) => pictures.includes(picture))?.on ?? null;
-}
-
-function box(left: number, right: number, top: number, bottom: number): Box {
+/** The box with these edges, in CSS pixels. */
+export function box(left: number, right: number, top: number, bottom: number): Box {
   return { left, top, right, bottom };
 }
 
-function sunAt(x: number, y: number) {
+/** The group of the sun alone. */
+export function sunAt(x: number, y: number) {
   return { on: 'air', stands: [box(x, x, y, y)], pictures: ['sun'], count: 1, isLight: true, scale: 1 } as const;
 }

@@ -1,5 +1,5 @@
 import type { PaintName } from './paints.ts';
-import { type PictureName, SCENE_PICTURES } from './pictures.ts';
+import { type LargeName, type PictureName, SCENE_PICTURES } from './pictures.ts';
 import type { Box } from './spot-scene.ts';
 
 /** A thing in a picture. */
@@ -12,6 +12,8 @@ export type Thing = {
   size: number;
   faces: 'left' | 'right' | null;
   paint: PaintName | null;
+  /** The thing of which it is a part; only in scenes of version 3. */
+  partOf?: LargeName;
 };
 
 /** The left, top and side of a thing's square in CSS pixels, and whether it is mirrored. */

@@ -33,10 +33,12 @@ export const LEVEL_SAMPLE: SampleRun<'spot-the-difference'> = {
   stored: { score: 2, level: 2, choice: 'with levels' },
   tooShort: { durationMs: 89_999 },
   refusals: [
-    ['a level that the game does not have', { startLevel: 9 }],
+    ['a level that the game does not have', { startLevel: 13 }],
     ['half a level', { startLevel: 1.5 }],
     ['a difference shown as words', { shownAs: 'words' }],
-    ['a scene of an unknown version', { sceneVersion: 3 }],
+    ['a scene of an unknown version', { sceneVersion: 4 }],
+    ['a scene of another version than that of its level', { sceneVersion: 3 }],
+    ['a level of another version than that of its scene', { startLevel: 9 }],
     ['more than its time', { durationMs: 90_001 }],
   ],
 };
