@@ -13,7 +13,9 @@ export type Content = {
   pictureWords: PictureWords | null;
   /** The pictures of each level of the picture quiz, the easiest level first. */
   pictureWordLevels: PictureWordLevels | null;
-  wordOrNot: WordOrNotWords | null;
+  /** A language has both or none. */
+  wordOrNotPractice: RealAndMadeUp | null;
+  wordOrNotBank: WordOrNotBank | null;
   soundMatch: SoundMatchWords | null;
   letters: Letters | null;
   /** The words of the passages that have more than one syllable, in their syllables. */
@@ -64,8 +66,8 @@ export type PictureWord = {
 /** Real words, and as many that are made up; all of one length, except in a practice. */
 export type RealAndMadeUp = { words: readonly string[]; madeUp: readonly string[] };
 
-/** The words of Word or not?: those of its practice, and those of its parts, the easiest part first. */
-export type WordOrNotWords = { practice: RealAndMadeUp; parts: readonly RealAndMadeUp[] };
+/** The words of each part of Word or not?, the easiest part first; each has its sets one after the other. */
+export type WordOrNotBank = readonly RealAndMadeUp[];
 
 /** The words of Sound match, which are those of pictures, and how they sound. */
 export type SoundMatchWords = {

@@ -6,12 +6,14 @@ import {
   wordOrNotLeastDurationMs,
 } from '#rules/games/word-or-not/word-or-not.ts';
 import { judgedWordOrNotResult } from '#rules/games/word-or-not/word-or-not-summary.ts';
-import { milliseconds, runFields, seed } from './report-fields.ts';
+import { milliseconds, runFields, seed, upTo } from './report-fields.ts';
 
-/** The report of a run of Word or not?: the answer to each trial in order. */
+/** The report of a run of Word or not?: its set of words, and the answer to each trial in order. */
 export const wordOrNotReportSchema = z.strictObject({
   ...runFields,
   seed,
+  /** Absent in runs of earlier versions, which had the words of the first set. */
+  set: upTo(WORD_OR_NOT.sets - 1).optional(),
   answers: z
     .array(z.strictObject({ answer: z.enum(WORD_OR_NOT_ANSWERS), answeredAfterMs: milliseconds }))
     .length(WORD_OR_NOT.trials)

@@ -5,7 +5,8 @@ type Timed = { answeredAfterMs: number };
 
 /** The state of a run of questions. Times are game time in milliseconds, which excludes pauses. */
 export type AnswersState<Question, Answer extends Timed> = {
-  status: 'asking' | 'answered' | 'finished';
+  /** `resting`: between two rounds, until the game is resumed. */
+  status: 'asking' | 'answered' | 'resting' | 'finished';
   seed: number;
   questions: readonly Question[];
   /** In the order of the questions; while `answered`, the last one belongs to the current question. */
@@ -91,14 +92,19 @@ export function withAnswer<Question, Answer extends Timed>(
   return { ...state, status: 'answered', answers: [...state.answers, timed], answeredAtMs: atMs };
 }
 
-/** The state after a frame, of which the next question comes `nextAfterMs` after an answer. */
+/**
+ * The state after a frame, of which the next question comes `nextAfterMs` after an answer. With rounds of `inRound` questions,
+ * it rests after each but the last.
+ */
 export function afterFrame<Question, Answer extends Timed>(
   state: AnswersState<Question, Answer>,
   atMs: number,
   nextAfterMs: number,
+  inRound = Number.POSITIVE_INFINITY,
 ): AnswersState<Question, Answer> {
   if (state.status === 'asking') return state.shownAtMs === null ? { ...state, shownAtMs: atMs } : state;
-  if (state.status === 'finished' || atMs - state.answeredAtMs < nextAfterMs) return state;
+  if (state.status !== 'answered' || atMs - state.answeredAtMs < nextAfterMs) return state;
   if (state.answers.length === state.questions.length) return { ...state, status: 'finished', durationMs: atMs };
+  if (state.answers.length % inRound === 0) return { ...state, status: 'resting' };
   return { ...state, status: 'asking', shownAtMs: atMs };
 }

@@ -3,7 +3,7 @@ import type { WordOption } from '../quizzes/picture-words.ts';
 import { mixedUpLevelWords, type PictureWordsLevelRun } from '../quizzes/picture-words-levels.ts';
 import { type LetterRoundRun, letterOutcomes, type TurningLetter } from './letter-round/letter-round.ts';
 import { type SoundMatchRun, type SoundWord, soundQuestions } from './sound-match/sound-match.ts';
-import { isRightAnswer, type WordOrNotRun, wordOrNotTrials } from './word-or-not/word-or-not.ts';
+import { missedTrials, type WordOrNotRun } from './word-or-not/word-or-not.ts';
 
 /** A letter of the letter round for which another one was picked. */
 export type LetterMixUp = { asked: TurningLetter; picked: TurningLetter };
@@ -21,7 +21,7 @@ export type WordMixUp =
 /** The stored reports of runs from which mix-ups are read. Without levels, the pictures of the quiz are not stored. */
 export type MixUpRun =
   | { game: 'letter-round'; report: Pick<LetterRoundRun, 'seed' | 'answers'> }
-  | { game: 'word-or-not'; report: Pick<WordOrNotRun, 'seed' | 'answers'> }
+  | { game: 'word-or-not'; report: Pick<WordOrNotRun, 'seed' | 'set' | 'answers'> }
   | { game: 'sound-match'; report: Pick<SoundMatchRun, 'seed' | 'answers'> }
   | { game: 'picture-words'; report: Pick<PictureWordsLevelRun, 'seed' | 'pictures' | 'answers'> };
 
@@ -48,12 +48,12 @@ export function wordMixUps(runs: readonly MixUpRun[]): (WordMixUp & { times: num
 
 function wordsOf(run: MixUpRun): WordMixUp[] {
   if (run.game === 'word-or-not') {
-    const { seed, answers } = run.report;
-    return wordOrNotTrials(seed).flatMap(({ part, isWord, index }, at) => {
-      const answer = answers[at]?.answer;
-      const isMixedUp = answer !== undefined && !isRightAnswer({ isWord }, answer);
-      return isMixedUp ? [{ kind: 'real-or-made-up' as const, isWord, part, index }] : [];
-    });
+    return missedTrials(run.report).map(({ part, isWord, index }) => ({
+      kind: 'real-or-made-up' as const,
+      isWord,
+      part,
+      index,
+    }));
   }
   if (run.game === 'sound-match') {
     const { seed, answers } = run.report;

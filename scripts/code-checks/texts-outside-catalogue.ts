@@ -4,7 +4,8 @@ import { PASSAGES } from '#content/en/passages.ts';
 import { PICTURE_WORDS } from '#content/en/picture-words.ts';
 import { STATEMENTS } from '#content/en/statements.ts';
 import { VIDEOS } from '#content/en/videos.ts';
-import { WORD_OR_NOT_WORDS } from '#content/en/word-or-not.ts';
+import { WORD_OR_NOT_PRACTICE_WORDS } from '#content/en/word-or-not.ts';
+import { WORD_OR_NOT_BANK } from '#content/en/word-or-not-bank.ts';
 import { countryName, HELPLINES } from '#content/helplines.ts';
 import { LANGUAGES } from '#rules/people/languages.ts';
 import { NICKNAME_COUNT, NICKNAME_WORDS, nicknameAt } from '#rules/people/nickname.ts';
@@ -39,7 +40,7 @@ const CONTENT = [
     ...questions.flatMap(({ question, options, evidence }) => [question, ...options, evidence]),
   ]),
   ...Object.values(PICTURE_WORDS).flatMap(({ word, clue, others }) => [word, clue, ...others.split(' ')]),
-  ...[WORD_OR_NOT_WORDS.practice, ...WORD_OR_NOT_WORDS.parts].flatMap(({ words, madeUp }) => [...words, ...madeUp]),
+  ...[WORD_OR_NOT_PRACTICE_WORDS, ...WORD_OR_NOT_BANK].flatMap(({ words, madeUp }) => [...words, ...madeUp]),
   ...Object.values(MEANINGS).map(({ meaning }) => meaning),
   ...Object.values(STATEMENTS),
   ...VIDEOS.flatMap(({ title, channel }) => [title, channel]),

@@ -70,24 +70,27 @@ export function wordAlternator(medianMs: number): WordPlayer {
 /** The offset of a player's seed from the seed of the trials, so that the two are independent. */
 const PLAYER_SEED = 500_000_003;
 
-/** Plays a whole run through the reducer. */
-export function playWordOrNot(player: WordPlayer, seed: number): WordOrNotRun {
+/** Plays a whole run with a set of words through the reducer. */
+export function playWordOrNot(player: WordPlayer, seed: number, set = 0): WordOrNotRun {
   const random = seededRandom(seed + PLAYER_SEED);
   let atMs = 0;
-  let state: WordOrNotState = wordOrNotReducer(newWordOrNotState(seed), { type: 'frame-shown', atMs });
+  let state: WordOrNotState = wordOrNotReducer(newWordOrNotState(seed, set), { type: 'frame-shown', atMs });
   while (state.status !== 'finished') {
     const { trial, at } = trialOnScreen(state);
     const { answer, afterMs } = player(trial, at, random);
     atMs += Math.max(afterMs, RUN.minPressMs);
     state = wordOrNotReducer(state, { type: 'answer-pressed', answer, atMs });
     atMs += WORD_OR_NOT.nextTrialAfterMs;
-    state = wordOrNotReducer(state, { type: 'frame-shown', atMs });
+    for (const type of ['frame-shown', 'resumed', 'frame-shown'] as const)
+      state = wordOrNotReducer(state, { type, atMs });
   }
-  return wordOrNotRun(state);
+  return wordOrNotRun(state, set);
 }
 
 function difficultyOf({ part, isWord, index }: WordOrNotTrial): number {
   const { partDifficulties, wordSpread } = SIMULATED_READERS;
-  const wordSeed = (part * 2 + (isWord ? 1 : 0)) * WORD_OR_NOT.wordsInSection + index;
+  const { parts, wordsInSection } = WORD_OR_NOT;
+  const partOfSet = Math.floor(index / wordsInSection) * parts + part;
+  const wordSeed = (partOfSet * 2 + (isWord ? 1 : 0)) * wordsInSection + (index % wordsInSection);
   return (partDifficulties[part] ?? 0) + wordSpread * drawNormal(seededRandom(1000 + wordSeed * 7919));
 }

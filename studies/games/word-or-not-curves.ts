@@ -40,7 +40,7 @@ export function countCannotTell(player: WordPlayer, { count, seed }: Sample): nu
 }
 
 /**
- * Readers who play twice: the share of right answers (mean and standard deviation),
+ * Readers who play twice, with two sets of words: the share of right answers (mean and standard deviation),
  * the number of invalid runs, the correlation of odd and even trials, and how many
  * sections of the second run lie in the range that the first run shows.
  */
@@ -52,7 +52,9 @@ export function readerCurve(spread: number, { count, seed }: Sample) {
   let inRange = 0;
   for (let each = 0; each < count; each += 1) {
     const ability = meanAbility + spread * abilitySpread * drawNormal(seededRandom(seed + each + 2 * SECOND_SEED));
-    const [run, again] = [seed + each, seed + each + SECOND_SEED].map((own) => playWordOrNot(wordReader(ability), own));
+    const [run, again] = [seed + each, seed + each + SECOND_SEED].map((own, set) =>
+      playWordOrNot(wordReader(ability), own, set),
+    );
     if (!run || !again) continue;
     shares.push(wordOrNotResult(run).score / WORD_OR_NOT.trials);
     if (wordOrNotValidity(run)) cannotTell += 1;

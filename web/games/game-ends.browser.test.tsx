@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import { PASSAGES } from '#content/passages.ts';
 import { PICTURE_WORDS } from '#content/picture-words.ts';
 import { SOUND_MATCH_WORDS } from '#content/sound-match.ts';
-import { WORD_OR_NOT_WORDS } from '#content/word-or-not.ts';
+import { WORD_OR_NOT_BANK } from '#content/word-or-not-bank.ts';
 import type { GameRun } from '#contract/games/game-runs.ts';
 import { type CarefulRun, carefulTrials } from '#rules/games/careful-moles/careful-moles.ts';
 import { type LetterQuestion, letterQuestions } from '#rules/games/letter-round/letter-round.ts';
@@ -38,13 +38,13 @@ import { SoundMatchEnd } from './sound-match/sound-match-page.tsx';
 import { SpotEnd } from './spot-the-difference/spot-end.tsx';
 import { MoleLevelEnd } from './whack-a-mole/mole-level-end.tsx';
 import { MolesEnd } from './whack-a-mole/whack-a-mole-page.tsx';
-import { WordOrNotEnd } from './word-or-not/word-or-not-page.tsx';
+import { WordOrNotEnd } from './word-or-not/word-or-not-end.tsx';
 
 const SEED = 11;
 const DURATION_MS = 200_000;
 const words = PICTURE_WORDS as NonNullable<typeof PICTURE_WORDS>;
 const sounds = { words, sounds: SOUND_MATCH_WORDS as NonNullable<typeof SOUND_MATCH_WORDS> };
-const parts = WORD_OR_NOT_WORDS?.parts ?? [];
+const bank = WORD_OR_NOT_BANK ?? [];
 const passages = PASSAGES as NonNullable<typeof PASSAGES>;
 
 type EndProps = { saved: SavedRun; onPlayAgain: () => void; onPlayLevel: () => void };
@@ -106,13 +106,15 @@ const pictureWords = (places: readonly number[], answeredAfterMs: number) => (pr
   return <PictureWordsEnd {...props} words={words} report={{ durationMs: DURATION_MS, seed: SEED, answers }} />;
 };
 
-const wordOrNot = (isTakenForWord: (trial: WordOrNotTrial, at: number) => boolean) => (props: EndProps) => {
-  const answers = wordOrNotTrials(SEED).map((trial, at) => ({
-    answer: isTakenForWord(trial, at) ? ('word' as const) : ('not-a-word' as const),
-    answeredAfterMs: 900,
-  }));
-  return <WordOrNotEnd {...props} words={parts} report={{ durationMs: DURATION_MS, seed: SEED, answers }} />;
-};
+const wordOrNot =
+  (isTakenForWord: (trial: WordOrNotTrial, at: number) => boolean, set = 0) =>
+  (props: EndProps) => {
+    const answers = wordOrNotTrials(SEED, set).map((trial, at) => ({
+      answer: isTakenForWord(trial, at) ? ('word' as const) : ('not-a-word' as const),
+      answeredAfterMs: 900,
+    }));
+    return <WordOrNotEnd {...props} report={{ durationMs: DURATION_MS, seed: SEED, set, answers }} />;
+  };
 
 /** Careful moles with every mole touched, and every rabbit too where `touchesRabbits`. */
 const carefulMoles =
@@ -171,13 +173,41 @@ it('Sound match lists the words that were not matched', async () => {
 it('Word or not has the result of each part, and says once how much it can differ in another game', async () => {
   await openEnd(wordOrNot(({ isWord }, at) => isWord && at < 70));
   await expect.element(heading).toMatchTextContent('77 of 84 right');
-  const rows = main.getByRole('listitem').elements();
+  const rows = main.getByRole('listitem').filter({ hasText: 'Words with' }).elements();
   expect(rows).toHaveLength(6);
   expect(rows[0]?.textContent).toMatch(/Words with 4 letters.*14 of 14 right$/);
   expect(rows[5]?.textContent).toMatch(/7 of 14 right$/);
   expect(main.getByText('Play again, and each number can come out up to 4 higher or lower.').elements()).toHaveLength(
     1,
   );
+});
+
+it('Word or not shows the missed words of its set, each with its sound, and real ones with their meaning', async () => {
+  const set = 1;
+  const missed = (isWord: boolean) => (isWord ? bank[1]?.words : bank[5]?.madeUp)?.slice(7, 9) ?? [];
+  const isMissed = ({ part, isWord, index }: WordOrNotTrial) => part === (isWord ? 1 : 5) && index >= 7 && index < 9;
+  const { close } = await openEnd(
+    wordOrNot((trial) => trial.isWord !== isMissed(trial), set),
+    { isFolded: true },
+  );
+  const [real, madeUp] = main
+    .getByRole('list')
+    .elements()
+    .map((list) => list.textContent);
+  for (const word of missed(true)) expect(real).toContain(word);
+  for (const word of missed(false)) expect(madeUp).toContain(word);
+  await expect.element(main.getByRole('heading', { name: 'Real words you took for made-up ones' })).toBeVisible();
+  await page.getByRole('button', { name: `Hear ${missed(false)[0]}` }).click();
+  await expect.element(main).toMatchTextContent('This device has no English voice.');
+  await expectNoAxeFindings();
+  close();
+  const isBread = ({ part, isWord, index }: WordOrNotTrial) => isWord && bank[part]?.words[index] === 'bread';
+  await openEnd(
+    wordOrNot((trial) => trial.isWord && !isBread(trial)),
+    { isFolded: true },
+  );
+  await expect.element(main.getByRole('listitem').filter({ hasText: 'bread' })).toMatchTextContent(/made of flour/);
+  expect(main.getByRole('heading', { name: 'Made-up words you took' }).elements()).toEqual([]);
 });
 
 it('Picture words lists wrong words with the right ones', async () => {

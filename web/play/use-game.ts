@@ -18,6 +18,8 @@ type Game<State, Event> = {
   isPracticeOver?: (state: State) => boolean;
   /** Whether no frames are needed until the next event, to save work. */
   isIdle?: (state: State) => boolean;
+  /** Whether the game pauses by itself in a new state, as between two rounds. */
+  isResting?: (state: State) => boolean;
   /** Called once, with the final state. */
   onOver: (state: State) => void;
 };
@@ -32,6 +34,7 @@ export function useGame<State, Event extends { atMs: number }>({
   reduce,
   isPracticeOver = () => false,
   isIdle = () => false,
+  isResting = () => false,
   onOver,
   ...rest
 }: Game<State, Event>) {
@@ -52,6 +55,7 @@ export function useGame<State, Event extends { atMs: number }>({
     current.current = after;
     setState(after);
     if (isOver(after)) onOver(after);
+    else if (isResting(after)) pause();
   };
   const frameShown = useEffectEvent((stamp: number) => {
     const isResuming = clock.isStopped && clock.timeAt(stamp) > 0;

@@ -1,13 +1,12 @@
 import { ParaglideMessage } from '@inlang/paraglide-js-react';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { WordMeaning as Meaning } from '#content/content.ts';
 import { MEANING_OF } from '#content/meanings.ts';
 import { PASSAGES } from '#content/passages.ts';
 import { m } from '#messages';
-import { browserNarrator } from '../read-aloud/browser-narrator.ts';
-import type { Narrator, Reading } from '../read-aloud/narrator.ts';
-import { sentencesOf } from '../read-aloud/sentences.ts';
+import type { Reading } from '../read-aloud/narrator.ts';
 import { silentWords } from '../read-aloud/silent-words.ts';
+import { useNarrator } from '../read-aloud/use-narrator.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { SpeakerHighIcon } from '../ui/icons.ts';
 import { Dialog } from '../ui/layout/dialog.tsx';
@@ -58,18 +57,6 @@ export function WordPanel({ word, text, onSay, onClose }: WordPanelProps) {
       <p {...LIVE_REGION}>{isSilent && silentWords()}</p>
     </Dialog>
   );
-}
-
-/** Reads single sentences, and stops when the component unmounts. */
-function useNarrator() {
-  const narrator = useRef<Narrator | null>(null);
-  const stop = () => narrator.current?.stop();
-  useEffect(() => () => narrator.current?.stop(), []);
-  const read = (sentence: string) => {
-    narrator.current ??= browserNarrator();
-    return narrator.current.read(sentencesOf(sentence), 0, () => {});
-  };
-  return { read, stop };
 }
 
 type WordMeaningProps = {

@@ -27,12 +27,23 @@ async function practiseWordOrNot(inputMethod: InputMethod): Promise<void> {
   }
 }
 
+/** Leaves the picture between two rounds by one press. */
+async function goOnAfterRound(inputMethod: InputMethod, pass: Pass, round: number): Promise<void> {
+  const { page, way } = inputMethod;
+  const goOn = page.getByRole('button', { name: 'Go on', exact: true });
+  await passUntil(pass, () => holdsFocus(goOn), 120);
+  await expect(page.getByText(`Round ${round} of 3 is done.`)).toBeVisible();
+  if (way === 'keyboard') await page.keyboard.press('Enter');
+  else await pointAt(inputMethod, goOn);
+}
+
 /** Answers all words of Word or not?, every second one with "Word". */
 async function playWordOrNot(inputMethod: InputMethod, pass: Pass): Promise<void> {
   const { page, way } = inputMethod;
   const question = page.getByRole('application', { name: /^Is it a word/ });
   for (let number = 1; number <= 84; number += 1) {
     const progress = page.getByText(`${number} of 84`, { exact: true });
+    if (number === 29 || number === 57) await goOnAfterRound(inputMethod, pass, number === 29 ? 1 : 2);
     // The first word is drawn a moment before it takes the focus and a press.
     await passUntil(pass, async () => (await progress.isVisible()) && (await holdsFocus(question)), 120);
     await pass(LEAST_READING_MS);

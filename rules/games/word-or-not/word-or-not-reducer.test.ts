@@ -17,21 +17,23 @@ import {
 
 const SEED = 11;
 const NEXT = WORD_OR_NOT.nextTrialAfterMs;
-const begun = newWordOrNotState(SEED);
+const SET = 2;
+const begun = newWordOrNotState(SEED, SET);
 const frame = (atMs: number): WordOrNotEvent => ({ type: 'frame-shown', atMs });
 const press = (atMs: number, answer: WordOrNotAnswer = 'word'): WordOrNotEvent => ({
   type: 'answer-pressed',
   answer,
   atMs,
 });
+const resumed = (atMs: number): WordOrNotEvent => ({ type: 'resumed', atMs });
 const play = (events: WordOrNotEvent[], from: WordOrNotState = begun) => events.reduce(wordOrNotReducer, from);
 
 /** Answers every trial, `everyMs` after it was shown. */
 function playAll(everyMs = 700, from = begun): WordOrNotState {
   let [state, atMs] = [play([frame(0)], from), 0];
   while (state.status !== 'finished') {
-    state = play([press(atMs + everyMs), frame(atMs + everyMs + NEXT)], state);
     atMs += everyMs + NEXT;
+    state = play([press(atMs - NEXT), frame(atMs), resumed(atMs), frame(atMs)], state);
   }
   return state;
 }
@@ -78,7 +80,22 @@ describe('wordOrNotReducer', () => {
 
   it('returns the same object when nothing changes', () => {
     const shown = play([frame(0)]);
-    expect(play([frame(16), { type: 'resumed', atMs: 20 }], shown)).toBe(shown);
+    expect(play([frame(16), resumed(20)], shown)).toBe(shown);
+  });
+
+  it('rests after 28 and 56 words, until it is resumed; the next word is timed from the frame that shows it', () => {
+    let [state, atMs] = [play([frame(0)]), 0];
+    const rests: number[] = [];
+    while (state.status !== 'finished') {
+      atMs += 1000;
+      state = play([press(atMs), frame(atMs + NEXT)], state);
+      if (state.status !== 'resting') continue;
+      rests.push(state.answers.length);
+      expect(play([press(atMs + 600), frame(atMs + 700)], state)).toBe(state);
+      state = play([resumed(atMs + 900), press(atMs + 950), frame(atMs + 960), press(atMs + 1660)], state);
+      expect(state.answers.at(-1)).toEqual({ answer: 'word', answeredAfterMs: 700 });
+    }
+    expect(rests).toEqual([WORD_OR_NOT.trialsInRound, 2 * WORD_OR_NOT.trialsInRound]);
   });
 
   it('ends after the last word and its pause, and changes nothing afterwards', () => {
@@ -97,7 +114,15 @@ describe('wordOrNotReducer', () => {
 describe('wordOrNotRun', () => {
   it('has whole milliseconds, at most those of the longest run', () => {
     const over = playAll(RUN.longestMs);
-    expect(wordOrNotRun(over).durationMs).toBe(RUN.longestMs);
+    expect(wordOrNotRun(over, SET).durationMs).toBe(RUN.longestMs);
+  });
+
+  it('is valid without a set too, as runs of earlier versions are, with the words of the first', () => {
+    const { set, ...run } = wordOrNotRun(playAll(), SET);
+    expect(set).toBe(SET);
+    const report = { ...run, finishedAt: '2026-11-21T09:00:00.000Z' };
+    expect(wordOrNotReportSchema.parse(report)).toEqual(report);
+    expect(wordOrNotReportSchema.safeParse({ ...report, set: WORD_OR_NOT.sets }).success).toBe(false);
   });
 
   it('is always a valid report of a possible run', () => {
@@ -111,16 +136,16 @@ describe('wordOrNotRun', () => {
         fc.integer({ min: -(2 ** 31), max: 2 ** 31 - 1 }),
         fc.array(deed, { minLength: 20 }),
         (seed, deeds) => {
-          let [state, atMs] = [play([frame(0)], newWordOrNotState(seed)), 0];
+          let [state, atMs] = [play([frame(0)], newWordOrNotState(seed, SET)), 0];
           for (const { afterMs, answer, frameLateMs } of deeds) {
             atMs += afterMs;
-            state = play([press(atMs, answer), frame(atMs + frameLateMs)], state);
+            state = play([press(atMs, answer), frame(atMs + frameLateMs), resumed(atMs + frameLateMs)], state);
           }
           while (state.status !== 'finished') {
             atMs += 1000;
-            state = play([frame(atMs), press(atMs + 500)], state);
+            state = play([frame(atMs), resumed(atMs), frame(atMs), press(atMs + 500)], state);
           }
-          const report = { ...wordOrNotRun(state), finishedAt: '2026-11-21T09:00:00.000Z' };
+          const report = { ...wordOrNotRun(state, SET), finishedAt: '2026-11-21T09:00:00.000Z' };
           expect(wordOrNotReportSchema.safeParse(report).error).toBeUndefined();
           const { isPossible, leastDurationMs } = RUN_RULES['word-or-not'];
           expect(isPossible(report)).toBe(true);

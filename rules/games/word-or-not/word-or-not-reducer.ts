@@ -19,20 +19,23 @@ export type WordOrNotEvent =
   | { type: 'frame-shown' | 'resumed'; atMs: number }
   | { type: 'answer-pressed'; answer: WordOrNotAnswer; atMs: number };
 
-/** The initial state, with the trials in their order. */
-export function newWordOrNotState(seed: number): WordOrNotState {
-  return newChoicesState(seed, wordOrNotTrials(seed));
+/** The initial state, with the trials of a set of words in their order. */
+export function newWordOrNotState(seed: number, set: number): WordOrNotState {
+  return newChoicesState(seed, wordOrNotTrials(seed, set));
 }
 
-/** The state after an event. A word on screen during a pause keeps the time it was shown before the pause. */
+/**
+ * The state after an event. A word on screen during a pause keeps the time it was shown before the pause. After a rest between
+ * two rounds, the next word is shown by the next frame.
+ */
 export function wordOrNotReducer(state: WordOrNotState, event: WordOrNotEvent): WordOrNotState {
   switch (event.type) {
     case 'answer-pressed':
       return withAnswer(state, { answer: event.answer }, event.atMs);
     case 'frame-shown':
-      return afterFrame(state, event.atMs, WORD_OR_NOT.nextTrialAfterMs);
+      return afterFrame(state, event.atMs, WORD_OR_NOT.nextTrialAfterMs, WORD_OR_NOT.trialsInRound);
     case 'resumed':
-      return state;
+      return state.status === 'resting' ? { ...state, status: 'asking', shownAtMs: null } : state;
   }
 }
 
@@ -55,9 +58,9 @@ export function isLongRun({ shownAtMs }: WordOrNotState): boolean {
   return shownAtMs !== null && shownAtMs >= WORD_OR_NOT.longRunFromMs;
 }
 
-/** The report of a finished run. */
-export function wordOrNotRun({ seed, answers, durationMs }: WordOrNotState): WordOrNotRun {
-  return { durationMs: reportedMs(durationMs), seed, answers };
+/** The report of a finished run with a set of words. */
+export function wordOrNotRun({ seed, answers, durationMs }: WordOrNotState, set: number): WordOrNotRun {
+  return { durationMs: reportedMs(durationMs), seed, set, answers };
 }
 
 /** Our own choice. */

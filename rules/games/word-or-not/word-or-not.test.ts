@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { RUN } from '../runs.ts';
 import {
   isPossibleWordOrNotRun,
+  missedTrials,
   rightInSections,
+  setOfRun,
   WORD_OR_NOT,
   type WordOrNotAnswer,
   type WordOrNotRun,
@@ -45,6 +47,20 @@ describe('wordOrNotTrials', () => {
     );
   });
 
+  it('has the words of its set; without one, those of the first, as in runs from before there were sets', () => {
+    const firstOf = (set?: number) => Math.min(...wordOrNotTrials(SEED, set).map(({ index }) => index));
+    expect([firstOf(), firstOf(0), firstOf(4)]).toEqual([0, 0, 4 * wordsInSection]);
+    expect(wordOrNotTrials(SEED)).toEqual(wordOrNotTrials(SEED, 0));
+  });
+
+  it('has no word of the four runs before', () => {
+    const idsOf = (set: number) => wordOrNotTrials(SEED + set, set).map((trial) => JSON.stringify(trial));
+    for (let runsBefore = 0; runsBefore < 60; runsBefore += 1) {
+      const five = [0, 1, 2, 3, 4].flatMap((more) => idsOf(setOfRun(runsBefore + more)));
+      expect(new Set(five).size).toBe(5 * trials);
+    }
+  });
+
   it('has the same order for the same seed, and another for another', () => {
     expect(wordOrNotTrials(SEED)).toEqual(wordOrNotTrials(SEED));
     expect(wordOrNotTrials(SEED)).not.toEqual(wordOrNotTrials(SEED + 1));
@@ -68,6 +84,12 @@ describe('the score', () => {
     const run = runWith((trial, at) => (trial.part === 5 || at === 0 ? wrong(trial) : right(trial)));
     expect(rightInSections(run)).toEqual([13, 14, 14, 14, 14, 0]);
   });
+});
+
+it('the missed trials are those answered wrong, of the set of the run', () => {
+  const run = { ...runWith((trial, at) => (at < 3 ? wrong(trial) : right(trial))), set: 4 };
+  expect(missedTrials(run)).toEqual(wordOrNotTrials(SEED, 4).slice(0, 3));
+  expect(missedTrials(runWith(right))).toEqual([]);
 });
 
 describe('a possible run', () => {

@@ -9,6 +9,10 @@ export const WORD_OR_NOT = {
   /** Real words and as many made-up ones. */
   trialsInSection: 14,
   trials: GAME_FACTS['word-or-not'].questions,
+  /** A run has three rounds of two parts, with a pause after the first and the second. */
+  trialsInRound: 28,
+  /** The bank has so many words for each part and kind, of which a run takes one set: no word comes again in four more runs. */
+  sets: 5,
   /** The pause between an answer and the next trial. */
   nextTrialAfterMs: 350,
   /** From this game time on, the page says that a break is fine. A run has no end by time. */
@@ -19,30 +23,49 @@ export const WORD_OR_NOT = {
 export const WORD_OR_NOT_ANSWERS = ['word', 'not-a-word'] as const;
 export type WordOrNotAnswer = (typeof WORD_OR_NOT_ANSWERS)[number];
 
-/** One of the real or made-up words of a part, by its index; the content of each language has its letters. */
+/** One of the real or made-up words of a part, by its index in the bank; the content of each language has its letters. */
 export type WordOrNotTrial = { part: number; isWord: boolean; index: number };
 
 /** An answer, and the milliseconds from the first frame of its trial to it. */
 export type TimedWordAnswer = { answer: WordOrNotAnswer; answeredAfterMs: number };
 
-/** A finished run. The seed determines the order of its trials. */
+/** A finished run. The set determines its words, and the seed their order. */
 export type WordOrNotRun = {
   /** Milliseconds from start to end, excluding pauses. */
   durationMs: number;
   seed: number;
+  /** From 0. Runs from before there were sets have none, which is the first one. */
+  set?: number | undefined;
   /** The answer to each trial in order. */
   answers: readonly TimedWordAnswer[];
 };
 
-/** The trials of a run: its parts in their order, each shuffled by the seed. */
-export function wordOrNotTrials(seed: number): WordOrNotTrial[] {
+/** The trials of a run with a set of words: its parts in their order, each shuffled by the seed. */
+export function wordOrNotTrials(seed: number, set = 0): WordOrNotTrial[] {
   const random = seededRandom(seed);
   return Array.from({ length: WORD_OR_NOT.parts }, (_, part) => {
     const trials = [true, false].flatMap((isWord) =>
-      Array.from({ length: WORD_OR_NOT.wordsInSection }, (_, index) => ({ part, isWord, index })),
+      Array.from({ length: WORD_OR_NOT.wordsInSection }, (_, at) => ({
+        part,
+        isWord,
+        index: set * WORD_OR_NOT.wordsInSection + at,
+      })),
     );
     return drawDistinct(trials, trials.length, random);
   }).flat();
+}
+
+/** The set of the run after `runsBefore` others: each in turn, so that five runs in a row have no word in common. */
+export function setOfRun(runsBefore: number): number {
+  return runsBefore % WORD_OR_NOT.sets;
+}
+
+/** The trials of a run that were answered wrong, in their order. */
+export function missedTrials({ seed, set, answers }: Pick<WordOrNotRun, 'seed' | 'set' | 'answers'>): WordOrNotTrial[] {
+  return wordOrNotTrials(seed, set).filter((trial, at) => {
+    const answer = answers[at]?.answer;
+    return answer !== undefined && !isRightAnswer(trial, answer);
+  });
 }
 
 /** Whether an answer to a trial is right. */

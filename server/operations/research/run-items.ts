@@ -55,8 +55,8 @@ const ITEMS: { [G in Game]: (report: RunReportOf[G]) => RunItem[] } = {
       return pressesMs.length === 0 ? [shown] : pressesMs.map((timeMs) => ({ ...shown, timeMs }));
     });
   },
-  'word-or-not'({ seed, answers }) {
-    return wordOrNotTrials(seed).map((trial, at) => {
+  'word-or-not'({ seed, set, answers }) {
+    return wordOrNotTrials(seed, set).map((trial, at) => {
       const { answer, answeredAfterMs } = answers[at] ?? {};
       const asked = `${trial.isWord ? 'word' : 'not-a-word'} ${trial.part}-${trial.index}`;
       return { asked, answer, isRight: answer && isRightAnswer(trial, answer), timeMs: answeredAfterMs ?? null };

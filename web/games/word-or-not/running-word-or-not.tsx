@@ -1,5 +1,6 @@
-import { useEffect, useReducer, useRef } from 'react';
+import { useEffect, useId, useReducer, useRef } from 'react';
 import type { RealAndMadeUp } from '#content/content.ts';
+import { WORD_OR_NOT_BANK } from '#content/word-or-not-bank.ts';
 import { m } from '#messages';
 import { WORD_OR_NOT, type WordOrNotRun } from '#rules/games/word-or-not/word-or-not.ts';
 import {
@@ -19,39 +20,46 @@ import {
 import { GameFrame } from '../../play/frame/game-frame.tsx';
 import { useGame } from '../../play/use-game.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { ProgressBar } from '../../ui/figures/progress-bar.tsx';
 import { randomSeed } from '../../ui/focus/random-seed.ts';
 import { ArrowRightIcon } from '../../ui/icons.ts';
 import { playSound } from '../../ui/speech/sounds.ts';
 import { LIVE_REGION } from '../../ui/words/live-region.ts';
+import { Lantern, LanternProgress } from './lantern.tsx';
 import wordOrNotCss from './word-or-not.module.css';
 import { WordQuestion } from './word-question.tsx';
 
 type RunningWordOrNotProps = {
-  words: readonly RealAndMadeUp[];
+  /** The set of words of the run. */
+  set: number;
   onStop: () => void;
   onOver: (run: WordOrNotRun) => void;
 };
 
-/** Plays one run; use a new `key` for each run. Correct and wrong answers get the same mark. */
-export function RunningWordOrNot({ words, onStop, onOver }: RunningWordOrNotProps) {
+/**
+ * Plays one run; use a new `key` for each run. Correct and wrong answers get the same mark, and the lantern lights up alike:
+ * feedback would teach the words of the set, and change how readily a learner says "Word" to the next ones.
+ */
+export function RunningWordOrNot({ set, onStop, onOver }: RunningWordOrNotProps) {
   const { state, isPaused, pausing, dispatch } = useGame<WordOrNotState, WordOrNotEvent>({
-    initialState: () => newWordOrNotState(randomSeed()),
+    initialState: () => newWordOrNotState(randomSeed(), set),
     reduce: wordOrNotReducer,
     isOver: ({ status }) => status === 'finished',
-    isIdle: ({ status, shownAtMs }) => status === 'asking' && shownAtMs !== null,
-    onOver: (over) => onOver(wordOrNotRun(over)),
+    isIdle: ({ status, shownAtMs }) => status === 'resting' || (status === 'asking' && shownAtMs !== null),
+    isResting: ({ status }) => status === 'resting',
+    onOver: (over) => onOver(wordOrNotRun(over, set)),
   });
   const { trial, at } = trialOnScreen(state);
-  const { words: real = [], madeUp = [] } = words[trial.part] ?? {};
+  const { words: real = [], madeUp = [] } = WORD_OR_NOT_BANK?.[trial.part] ?? {};
+  if (state.status === 'resting')
+    return (
+      <GameFrame title={m['games.word_or_not.info.title']()} onStop={onStop}>
+        <Rest done={state.answers.length} onGoOn={pausing.onResume} />
+      </GameFrame>
+    );
   return (
     <GameFrame title={m['games.word_or_not.info.title']()} {...pausing} onStop={onStop}>
       <div className={wordOrNotCss.column}>
-        <ProgressBar
-          words={m['games.word_or_not.progress']({ number: at + 1, count: WORD_OR_NOT.trials })}
-          done={state.answers.length}
-          of={WORD_OR_NOT.trials}
-        />
+        <LanternProgress number={at + 1} done={state.answers.length} of={WORD_OR_NOT.trials} />
         <WordQuestion
           word={(trial.isWord ? real : madeUp)[trial.index] ?? ''}
           at={at}
@@ -64,6 +72,26 @@ export function RunningWordOrNot({ words, onStop, onOver }: RunningWordOrNotProp
         </p>
       </div>
     </GameFrame>
+  );
+}
+
+/** The picture between two rounds. It stays until the learner goes on, and its time does not count. */
+function Rest({ done, onGoOn }: { done: number; onGoOn: () => void }) {
+  const words = useId();
+  const goOn = useRef<HTMLButtonElement>(null);
+  useEffect(() => goOn.current?.focus({ preventScroll: true }), []);
+  const { trials, trialsInRound } = WORD_OR_NOT;
+  return (
+    <div className={wordOrNotCss.rest}>
+      <div className={wordOrNotCss.light}>
+        <Lantern lit={done / trials} />
+      </div>
+      <p id={words}>{m['games.word_or_not.rest']({ number: done / trialsInRound, count: trials / trialsInRound })}</p>
+      <Button ref={goOn} size="l" aria-describedby={words} onPress={onGoOn}>
+        {m['play.go_on']()}
+        <ArrowRightIcon />
+      </Button>
+    </div>
   );
 }
 
@@ -88,11 +116,7 @@ export function WordOrNotPractice({ words, onStop, onDone }: WordOrNotPracticePr
   return (
     <GameFrame title={m['games.word_or_not.info.title']()} onStop={onStop}>
       <div className={wordOrNotCss.column}>
-        <ProgressBar
-          words={m['games.word_or_not.progress']({ number: state.at + 1, count: state.trials.length })}
-          done={state.at + (isRight === null ? 0 : 1)}
-          of={state.trials.length}
-        />
+        <LanternProgress number={state.at + 1} done={state.at + (isRight === null ? 0 : 1)} of={state.trials.length} />
         <WordQuestion
           word={(trial.isWord ? words.words : words.madeUp)[trial.index] ?? ''}
           at={state.at}

@@ -1,6 +1,6 @@
 import { PICTURE_WORDS } from '#content/picture-words.ts';
 import { SOUND_MATCH_WORDS } from '#content/sound-match.ts';
-import { WORD_OR_NOT_WORDS } from '#content/word-or-not.ts';
+import { WORD_OR_NOT_BANK } from '#content/word-or-not-bank.ts';
 import type { MixUps } from '#contract/groups/member-view.ts';
 import { m } from '#messages';
 import type { SoundWord } from '#rules/games/sound-match/sound-match.ts';
@@ -18,7 +18,7 @@ export function mixUpWords(mixUp: WordMixUp): string | null {
 
 function sentenceOf(mixUp: WordMixUp): string | null {
   if (mixUp.kind === 'real-or-made-up') {
-    const part = WORD_OR_NOT_WORDS?.parts[mixUp.part];
+    const part = WORD_OR_NOT_BANK?.[mixUp.part];
     const word = (mixUp.isWord ? part?.words : part?.madeUp)?.[mixUp.index];
     if (!word) return null;
     return mixUp.isWord

@@ -8,6 +8,7 @@ const wordAnswers = Array.from({ length: WORD_OR_NOT.trials }, () => ({
   answeredAfterMs: 900,
 }));
 
+/** Without a set of words, as runs from before there were sets. */
 export const SAMPLE: SampleRun<'word-or-not'> = {
   report: { finishedAt: FINISHED_AT, durationMs: 105_000, seed: SEED, answers: wordAnswers },
   // "Word" is right for half of them.
@@ -18,6 +19,7 @@ export const SAMPLE: SampleRun<'word-or-not'> = {
   },
   refusals: [
     ['a score', { score: 84 }],
+    ['words of a set that the bank does not have', { set: WORD_OR_NOT.sets }],
     ['one answer fewer', { answers: wordAnswers.slice(1) }],
     ['another answer', { answers: wordAnswers.map((timed) => ({ ...timed, answer: 'maybe' })) }],
     [
