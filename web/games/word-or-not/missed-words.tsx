@@ -32,13 +32,13 @@ export function MissedWords({ missed }: { missed: readonly MissedWord[] }) {
   );
 }
 
-type MissedKindProps = MissedWord & { missed: readonly MissedWord[]; onSay: (word: string) => void };
+type MissedKindProps = { isWord: boolean; missed: readonly MissedWord[]; onSay: (word: string) => void };
 
-function MissedKind({ isWord, missed, onSay }: Omit<MissedKindProps, 'word'>) {
+function MissedKind({ isWord, missed, onSay }: MissedKindProps) {
   const words = missed.flatMap((each) => (each.isWord === isWord ? each.word : []));
   if (words.length === 0) return null;
   return (
-    <Stack gap="s" isWide>
+    <Stack isWide>
       <h2>{isWord ? m['games.word_or_not.missed.real']() : m['games.word_or_not.missed.made_up']()}</h2>
       <ul className={css.missed}>
         {words.map((word) => (
