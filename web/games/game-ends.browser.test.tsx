@@ -113,7 +113,7 @@ const wordOrNot =
       answer: isTakenForWord(trial, at) ? ('word' as const) : ('not-a-word' as const),
       answeredAfterMs: 900,
     }));
-    return <WordOrNotEnd {...props} report={{ durationMs: DURATION_MS, seed: SEED, set, answers }} />;
+    return <WordOrNotEnd {...props} bank={bank} report={{ durationMs: DURATION_MS, seed: SEED, set, answers }} />;
   };
 
 /** Careful moles with every mole touched, and every rabbit too where `touchesRabbits`. */

@@ -1,6 +1,5 @@
 import { useEffect, useId, useReducer, useRef } from 'react';
-import type { RealAndMadeUp } from '#content/content.ts';
-import { WORD_OR_NOT_BANK } from '#content/word-or-not-bank.ts';
+import type { RealAndMadeUp, WordOrNotBank } from '#content/content.ts';
 import { m } from '#messages';
 import { WORD_OR_NOT, type WordOrNotRun } from '#rules/games/word-or-not/word-or-not.ts';
 import {
@@ -29,6 +28,7 @@ import wordOrNotCss from './word-or-not.module.css';
 import { WordQuestion } from './word-question.tsx';
 
 type RunningWordOrNotProps = {
+  bank: WordOrNotBank;
   /** The set of words of the run. */
   set: number;
   onStop: () => void;
@@ -39,7 +39,7 @@ type RunningWordOrNotProps = {
  * Plays one run; use a new `key` for each run. Correct and wrong answers get the same mark, and the lantern lights up alike:
  * feedback would teach the words of the set, and change how readily a learner says "Word" to the next ones.
  */
-export function RunningWordOrNot({ set, onStop, onOver }: RunningWordOrNotProps) {
+export function RunningWordOrNot({ bank, set, onStop, onOver }: RunningWordOrNotProps) {
   const { state, isPaused, pausing, dispatch } = useGame<WordOrNotState, WordOrNotEvent>({
     initialState: () => newWordOrNotState(randomSeed(), set),
     reduce: wordOrNotReducer,
@@ -49,7 +49,7 @@ export function RunningWordOrNot({ set, onStop, onOver }: RunningWordOrNotProps)
     onOver: (over) => onOver(wordOrNotRun(over, set)),
   });
   const { trial, at } = trialOnScreen(state);
-  const { words: real = [], madeUp = [] } = WORD_OR_NOT_BANK?.[trial.part] ?? {};
+  const { words: real = [], madeUp = [] } = bank[trial.part] ?? {};
   if (state.status === 'resting')
     return (
       <GameFrame title={m['games.word_or_not.info.title']()} onStop={onStop}>

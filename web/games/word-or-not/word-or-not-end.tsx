@@ -1,4 +1,4 @@
-import { WORD_OR_NOT_BANK } from '#content/word-or-not-bank.ts';
+import type { WordOrNotBank } from '#content/content.ts';
 import { m } from '#messages';
 import { missedTrials, WORD_OR_NOT, type WordOrNotRun } from '#rules/games/word-or-not/word-or-not.ts';
 import {
@@ -14,14 +14,14 @@ import { MissedWords } from './missed-words.tsx';
 import css from './word-or-not.module.css';
 
 type WordOrNotEndProps = {
+  bank: WordOrNotBank;
   report: WordOrNotRun;
   saved: SavedRun;
   onPlayAgain: () => void;
 };
 
 /** The result for each part and the missed words, or the validity problem. */
-export function WordOrNotEnd({ report, ...rest }: WordOrNotEndProps) {
-  const bank = WORD_OR_NOT_BANK ?? [];
+export function WordOrNotEnd({ bank, report, ...rest }: WordOrNotEndProps) {
   const { right, parts, validity } = wordOrNotSummary(report);
   const panel = {
     game: 'word-or-not' as const,

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
-import type { RealAndMadeUp } from '#content/content.ts';
+import type { RealAndMadeUp, WordOrNotBank } from '#content/content.ts';
 import { WORD_OR_NOT_PRACTICE_WORDS } from '#content/word-or-not.ts';
 import { m } from '#messages';
 import { WORD_OR_NOT, type WordOrNotRun } from '#rules/games/word-or-not/word-or-not.ts';
@@ -11,24 +11,18 @@ import { PATHS } from '../../paths.ts';
 import { GamePhases, useGamePage } from '../../play/game-page.tsx';
 import { GameSetUp, type SetUpProps } from '../../play/set-up/game-set-up.tsx';
 import TileWordOrNot from '../../ui/art/tile-word-or-not.svg?react';
-import { Page } from '../../ui/layout/layout.tsx';
-import { ChunkMissing } from '../../ui/loading/chunk-missing.tsx';
 import { ContentMissing } from '../../ui/loading/content-missing.tsx';
-import { lazyChunk } from '../../ui/loading/lazy-chunk.ts';
 import { useLoadedAfterPage } from '../../ui/loading/use-loaded-after-page.ts';
 import { joinSentences } from '../../ui/words/join-sentences.ts';
 import { pageMeta } from '../../ui/words/page-meta.ts';
+import { RunningWordOrNot, WordOrNotPractice } from './running-word-or-not.tsx';
+import { WordOrNotEnd } from './word-or-not-end.tsx';
 import { beginWordSet } from './word-sets.ts';
 
 export const meta = pageMeta(m['games.word_or_not.page_title'], m['games.word_or_not.page_description']);
 export const handle = { footer: false };
 
-// With the bank of words, which the page itself does not need.
-const loadGame = () => import('./running-word-or-not.tsx');
-const loadEnd = () => import('./word-or-not-end.tsx');
-const RunningWordOrNot = lazyChunk(async () => (await loadGame()).RunningWordOrNot, GameMissing);
-const WordOrNotPractice = lazyChunk(async () => (await loadGame()).WordOrNotPractice, GameMissing);
-const WordOrNotEnd = lazyChunk(async () => (await loadEnd()).WordOrNotEnd, GameMissing);
+const loadBank = async () => (await import('#content/word-or-not-bank.ts')).WORD_OR_NOT_BANK ?? [];
 
 export default function WordOrNotPage() {
   return WORD_OR_NOT_PRACTICE_WORDS ? (
@@ -43,19 +37,29 @@ function WordOrNotGame({ practiceWords }: { practiceWords: RealAndMadeUp }) {
   const { saved, practised, stop, finish } = page;
   const queries = useQueryClient();
   const owner = useSession().session.learner?.id ?? null;
-  const [set, setSet] = useState(0);
+  const [{ bank, set }, setWords] = useState<{ bank: WordOrNotBank; set: number }>({ bank: [], set: 0 });
   const runs = runsQuery(owner);
   // Known before a run begins, which depends on how many there were.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the query follows from its owner
   const loadAhead = useCallback(
-    () => Promise.all([loadGame(), loadEnd(), queries.prefetchQuery({ ...runs, staleTime: Number.POSITIVE_INFINITY })]),
+    () => Promise.all([loadBank(), queries.prefetchQuery({ ...runs, staleTime: Number.POSITIVE_INFINITY })]),
     [queries, owner],
   );
   useLoadedAfterPage(loadAhead);
-  const start = () => {
-    setSet(beginWordSet(owner, queries.getQueryData(runs.queryKey)?.['word-or-not']?.length ?? 0));
+  const begin = async () => {
+    // Usually loaded by now, after the page.
+    const loaded = await loadBank();
+    const listed = queries.getQueryData(runs.queryKey)?.['word-or-not']?.length ?? 0;
+    setWords({ bank: loaded, set: beginWordSet(owner, listed) });
     page.start(null);
   };
+  const start = () =>
+    void begin().catch((error: unknown) =>
+      setWords(() => {
+        // The page says that it could not be loaded.
+        throw error;
+      }),
+    );
   const over = (run: WordOrNotRun) => finish(run, run, judgedWordOrNotResult(run));
 
   return (
@@ -64,18 +68,9 @@ function WordOrNotGame({ practiceWords }: { practiceWords: RealAndMadeUp }) {
       page={{ ...page, start }}
       setUp={(given) => <SetUpWordOrNot {...given} />}
       practice={<WordOrNotPractice words={practiceWords} onStop={stop} onDone={practised} />}
-      playing={() => <RunningWordOrNot set={set} onStop={stop} onOver={over} />}
-      over={(run) => <WordOrNotEnd report={run} saved={saved} onPlayAgain={start} />}
+      playing={() => <RunningWordOrNot bank={bank} set={set} onStop={stop} onOver={over} />}
+      over={(run) => <WordOrNotEnd bank={bank} report={run} saved={saved} onPlayAgain={start} />}
     />
-  );
-}
-
-function GameMissing() {
-  return (
-    <Page width="quiz">
-      <h1>{m['games.word_or_not.info.title']()}</h1>
-      <ChunkMissing />
-    </Page>
   );
 }
 
