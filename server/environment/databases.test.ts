@@ -36,6 +36,30 @@ describe('readDatabases', () => {
     }
   });
 
+  it.each([
+    'postgres://ada:canary@one,two/learn',
+    'postgresql://ada@one:5432,two:5433/learn?target_session_attrs=read-write',
+    'postgres://one,two,three/learn',
+    'postgres://ada@/learn?host=one,two',
+    'postgres://ada@db/learn?sslmode=require&host=one%2Ctwo',
+  ])('names the way to several servers for %s', (address) => {
+    for (const name of ['DATABASE_URL', 'AUTISM_DATABASE_URL']) {
+      const { faults } = readDatabases({ [name]: address });
+      expect(faults).toEqual([
+        `${name} has to name one server: the app cannot choose among several. Put haproxy in front of them, which leads to ` +
+          'the primary, and name that, see docs/deploying.md.',
+      ]);
+    }
+  });
+
+  it('takes a comma in a password or a parameter for what it is', () => {
+    for (const address of ['postgres://ada:a,b@db/learn', 'postgres://ada@db/learn?options=-c%20search_path=a,b'])
+      expect(readDatabases({ DATABASE_URL: address })).toEqual({
+        databases: { main: address, autism: null },
+        faults: [],
+      });
+  });
+
   it('refuses the same address for both databases', () => {
     const address = 'postgres://ada:canary@db/learn';
     const { faults } = readDatabases({ DATABASE_URL: address, AUTISM_DATABASE_URL: address });
