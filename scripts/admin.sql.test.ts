@@ -1,4 +1,4 @@
-import { readFile, stat } from 'node:fs/promises';
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { readEnvironment } from '../server/environment/environment.ts';
@@ -216,6 +216,21 @@ describe('what the command does', () => {
     expect((await stat(file)).mode & 0o777).toBe(0o600);
     await expect(act('export', ada.id, { to: file })).rejects.toThrow(`The file ${file} exists. Name a new one.`);
     expect(await act('export', ada.id)).toContain(`${join(settings.DATA_DIR ?? '', 'exports', `learner-${ada.id}`)}-`);
+  });
+
+  it('delete takes the exported files of this learner along, and says so before and after', async () => {
+    const { learner } = await test.signUp('borys@example.org');
+    for (const id of [ada.id, learner.id]) await act('export', id);
+    const folder = join(settings.DATA_DIR ?? '', 'exports');
+    await writeFile(join(folder, `learner-${ada.id}-notes.txt`), 'not ours');
+    const [file = ''] = (await readdir(folder)).filter((name) => name.startsWith(`learner-${ada.id}-2`));
+    expect((await plan('delete', ada.id)).would).toContain(`stored about them, and ${join(folder, file)}`);
+    expect(await act('delete', ada.id)).toBe(
+      `The learner ${ada.id} is deleted. Deleted with it: ${join(folder, file)}. Backups hold them until those are deleted.`,
+    );
+    expect((await readdir(folder)).map((name) => name.replace(/-\d{4}-.*T.*/, '')).sort()).toEqual(
+      [`learner-${ada.id}-notes.txt`, `learner-${learner.id}`].sort(),
+    );
   });
 
   it('delete leaves no trace of the learner, and everything of another one', async () => {

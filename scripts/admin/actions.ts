@@ -1,5 +1,5 @@
 import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path';
 import type { ScreeningDatabases } from '../../server/database/screening-databases.ts';
 import type { Environment } from '../../server/environment/environment.ts';
 import { httpOrigin } from '../../server/environment/loopback.ts';
@@ -10,10 +10,10 @@ import { findPerson } from '../../server/identity/accounts/account-queries.ts';
 import { createLink } from '../../server/identity/mail-links/mail-links.ts';
 import { endSessions, findSessions } from '../../server/identity/sessions/session-queries.ts';
 import { createOutbox } from '../../server/mail/mail-service.ts';
-import { withoutColons } from '../../server/operations/backup.ts';
 import { deleteLearner, finishDeletions, isClassInUse } from '../../server/own-data/delete-learner.ts';
 import { myDataText, readMyData } from '../../server/own-data/read-my-data.ts';
 import { findRankedLearner, setNickname } from '../../server/results/leaderboard/leaderboard-queries.ts';
+import { deleteExportedFiles, exportedFile, findExportedFiles } from './exported-files.ts';
 
 export type Options = { to?: string | undefined; print?: boolean | undefined };
 type Account = { id: string; email: string };
@@ -63,8 +63,7 @@ export const ACTIONS = {
   },
 
   async export({ databases, environment, options, now }, { id }) {
-    const name = `learner-${id}-${withoutColons(now)}.json`;
-    const file = options.to ?? join(environment.dataDir, 'exports', name);
+    const file = options.to ?? exportedFile(environment.dataDir, id, now);
     return {
       would: `write everything that is stored about the learner ${id} into ${file}`,
       async act() {
@@ -74,16 +73,19 @@ export const ACTIONS = {
     };
   },
 
-  async delete({ databases, now }, { id }) {
+  async delete({ databases, environment: { dataDir }, now }, { id }) {
     const classes = (await findLedAlone(databases.database, id)).filter(isClassInUse);
     const leaderless = classes.map(({ name, groupId, memberCount }) => `${name} (${groupId}, ${memberCount} learners)`);
     const note = leaderless.length === 0 ? '' : ` Without a leader then: ${leaderless.join('; ')}.`;
+    const files = await findExportedFiles(dataDir, [id]);
+    const withFiles = files.length === 0 ? '' : `, and ${files.join(', ')}`;
     return {
-      would: `delete the learner ${id} and everything that is stored about them.${note}`,
+      would: `delete the learner ${id} and everything that is stored about them${withFiles}.${note}`,
       async act() {
         await deleteLearner(databases.database, id, now, { leavesClasses: true });
         const rest = await finishInBothDatabases(databases);
-        return `The learner ${id} is deleted.${rest}${note}`;
+        const exported = await deleteExportedFiles(dataDir, [id]);
+        return `The learner ${id} is deleted.${exported}${rest}${note}`;
       },
     };
   },

@@ -1,7 +1,10 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
 import type { Groups } from '#contract/groups/groups.ts';
 import type { PupilCard, PupilList } from '#contract/groups/pupils.ts';
 import { readEnvironment } from '../../server/environment/environment.ts';
+import { emptyFolder } from '../../server/testing/databases/data-folder.ts';
 import { createTestApp, type Person, type TestApp } from '../../server/testing/test-app.ts';
 import { ACTIONS } from './actions.ts';
 import { listMembers, listWithoutLeader } from './find-groups.ts';
@@ -10,12 +13,28 @@ import { GROUP_ACTIONS } from './group-actions.ts';
 
 let test: TestApp;
 let teacher: Person;
+let dataDir: string;
 
 const planOf = (command: keyof typeof GROUP_ACTIONS, words: readonly string[], options = {}) => {
   const [first = '', second = ''] = words;
-  return GROUP_ACTIONS[command]({ databases: test, options, now: test.clock.now }, first, second);
+  return GROUP_ACTIONS[command](
+    { databases: test, environment: { dataDir }, options, now: test.clock.now },
+    first,
+    second,
+  );
 };
 const act = async (...of: Parameters<typeof planOf>) => (await planOf(...of)).act();
+/** Writes everything about a learner into a file, as `admin export` does. */
+const exportOf = async (id: string) => {
+  const needs = {
+    databases: test,
+    environment: readEnvironment({ DATA_DIR: dataDir }),
+    options: {},
+    now: test.clock.now,
+  };
+  await (await ACTIONS.export(needs, await requireAccount(test.database, id))).act();
+};
+const exportedNames = () => readdir(join(dataDir, 'exports'));
 const groupsOf = async (who: Person) => ((await (await test.askAs(who, 'GET', 'groups')).json()) as Groups).groups;
 const signIn = ({ pupilCode: code, name, pictures }: PupilCard, typed = name) =>
   test.ask('POST', '/api/auth/picture-sign-in', { body: { code, name: typed, pictures } });
@@ -33,6 +52,7 @@ async function newClass(className: string, names: readonly string[], who = teach
 
 beforeEach(async () => {
   test = await createTestApp();
+  dataDir = await emptyFolder();
   teacher = await test.newPerson('educator');
 });
 
@@ -96,7 +116,9 @@ it('the accounts of leavers are deleted by class or by last use, after a dry run
   const day = test.clock.now.toISOString().slice(0, 10);
   expect((await planOf('delete-leavers', [], { before: day })).would).toContain('delete 0 accounts');
   await test.askAs(teacher, 'PUT', `groups/${groupId}/members/${idOf('Ben')}`);
+  for (const name of ['Ada', 'Ben']) await exportOf(idOf(name));
   expect(await ofClass.act()).toMatch(/^Deleted: 1 accounts/);
+  expect(await exportedNames()).toEqual([expect.stringContaining(`learner-${idOf('Ben')}-`)]);
   expect(await test.count('pupilAccounts')).toBe(2);
   await test.askAs(teacher, 'DELETE', `groups/${groupId}/members/${idOf('Ben')}`);
   test.wait(24 * 60 * 60 * 1000);

@@ -5,6 +5,7 @@ import { nameKey } from '../../rules/groups/pupil-names.ts';
 import type { MainDatabase } from '../../server/database/connect.ts';
 import type { ScreeningDatabases } from '../../server/database/screening-databases.ts';
 import { inLearnerTransaction } from '../../server/database/transaction.ts';
+import type { Environment } from '../../server/environment/environment.ts';
 import { StartupError } from '../../server/environment/startup-error.ts';
 import { updateGroup } from '../../server/groups/group-queries.ts';
 import { findLeaders, lockGroups } from '../../server/groups/leaders/leader-queries.ts';
@@ -15,11 +16,13 @@ import { createIsTaken, movePupil } from '../../server/groups/school-year/move-p
 import { findPerson } from '../../server/identity/accounts/account-queries.ts';
 import { deleteLearner } from '../../server/own-data/delete-learner.ts';
 import { finishInBothDatabases, type Plan } from './actions.ts';
+import { deleteExportedFiles } from './exported-files.ts';
 import { requireGroupWithId } from './find-groups.ts';
 import { requireAccount } from './find-learners.ts';
 
 type Needs = {
   databases: ScreeningDatabases;
+  environment: Pick<Environment, 'dataDir'>;
   options: { class?: string | undefined; before?: string | undefined };
   now: Date;
 };
@@ -106,7 +109,7 @@ export const GROUP_ACTIONS = {
     };
   },
 
-  async 'delete-leavers'({ databases, options, now }) {
+  async 'delete-leavers'({ databases, environment: { dataDir }, options, now }) {
     const { database } = databases;
     const { class: idOfGroup, before } = options;
     if ((idOfGroup === undefined) === (before === undefined))
@@ -120,15 +123,16 @@ export const GROUP_ACTIONS = {
     return {
       would: `delete ${leavers.length} accounts of pupils who left, and everything that is stored about them:${names}`,
       async act() {
-        let deleted = 0;
+        const deleted: string[] = [];
         for (const { learnerId } of leavers) {
           // Checks again: the pupil may have come back since the list was read.
           if (!(await findLeavers(database, which)).some((leaver) => leaver.learnerId === learnerId)) continue;
           await deleteLearner(database, learnerId, now);
-          deleted += 1;
+          deleted.push(learnerId);
         }
         const rest = await finishInBothDatabases(databases);
-        return `Deleted: ${deleted} accounts of pupils who left.${rest}`;
+        const exported = await deleteExportedFiles(dataDir, deleted);
+        return `Deleted: ${deleted.length} accounts of pupils who left.${exported}${rest}`;
       },
     };
   },

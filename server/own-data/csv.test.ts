@@ -6,6 +6,11 @@ describe('a CSV file', () => {
   it.each([
     ['has the field names and CRLF line ends', [{ a: 'x' }, { a: 'y' }], 'a\r\nx\r\ny\r\n'],
     ['quotes commas', [{ a: 'one, two', b: 'plain words' }], 'a,b\r\n"one, two",plain words\r\n'],
+    [
+      'quotes semicolons and tabs',
+      [{ 'a;b': 'one; two', b: 'three\tfour' }],
+      '"a;b",b\r\n"one; two","three\tfour"\r\n',
+    ],
     ['quotes quotes', [{ a: 'say "yes"' }], 'a\r\n"say ""yes"""\r\n'],
     ['quotes line ends', [{ a: 'two\nlines' }], 'a\r\n"two\nlines"\r\n'],
     [

@@ -47,6 +47,9 @@ function zipFile(c: Context, name: string, data: MyData): Response {
 /** Cells that spreadsheet programs would run as a formula; the library's own pattern lets those with a line end through. */
 const FORMULA = /^[=+\-@\t\r]/;
 
+/** Spreadsheet programs of many countries take a semicolon or a tab for the end of a cell that is not quoted. */
+const quotes = (cell: unknown) => typeof cell === 'string' && /[;\t]/.test(cell);
+
 /** A ZIP file with one CSV file per collection, and with the picture as a file. */
 function csvZip(data: MyData): Uint8Array<ArrayBuffer> {
   const pictures = data.profile_picture.map(pictureFile);
@@ -67,7 +70,7 @@ function pictureFile({ base64, ...document }: ExportedDocument) {
 export function csvOf(documents: readonly ExportedDocument[]): string {
   const fields = [...new Set(documents.flatMap((document) => Object.keys(document)))];
   const data = documents.map((document) => fields.map((field) => cellOf(document[field])));
-  return `${papa.BYTE_ORDER_MARK}${papa.unparse({ fields, data }, { escapeFormulae: FORMULA })}\r\n`;
+  return `${papa.BYTE_ORDER_MARK}${papa.unparse({ fields, data }, { escapeFormulae: FORMULA, quotes })}\r\n`;
 }
 
 function cellOf(value: ExportedDocument[string] | undefined) {
