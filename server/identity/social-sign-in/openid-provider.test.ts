@@ -115,6 +115,27 @@ describe('a provider that sends no email_verified', () => {
   });
 });
 
+describe('a child under 13 at a provider that sends no email_verified', () => {
+  const child = { ageBand: 'under-13', isGrownUp: true } as const;
+  beforeEach(() => {
+    school.answers.claims = { sub: 'ada', name: 'Ada', email: 'ada@example.org' };
+  });
+
+  it('cannot sign up, because mails go to a grown-up at that address; the log says what to set', async () => {
+    await signIn();
+    expect((await finish(browser, child)).code).toBe('grown-up-email-needed');
+    expect(errors).toHaveBeenCalledWith(expect.stringMatching(/children under 13 cannot sign up.*OIDC_TRUST_EMAIL/));
+    expect(await test.count('accounts')).toBe(0);
+  });
+
+  it('signs up where the operator trusts its addresses', async () => {
+    test = await createTestApp({ providers: { oidc: { ...CLIENT, issuer: school.issuer, trustsEmail: true } } });
+    browser = createTestBrowser(test);
+    await signIn();
+    expect((await finish(browser, child)).learner).toMatchObject({ email: 'ada@example.org', emailVerified: true });
+  });
+});
+
 describe('the check at the start', () => {
   const speakFor = async (issuer: string) => {
     school.answers.discovery = { issuer };

@@ -138,7 +138,9 @@ function isEmailProved({ email, email_verified: verified }: RawOAuthProfile, tru
   if (email !== undefined && !trustsEmail)
     log.warn({
       from: 'sign-in',
-      fault: 'the OpenID provider sends no email_verified, so its addresses are not used; see OIDC_TRUST_EMAIL',
+      fault:
+        'the OpenID provider sends no email_verified, so its addresses are not used, and children under 13 cannot sign up ' +
+        'there; see OIDC_TRUST_EMAIL',
     });
   return trustsEmail;
 }
