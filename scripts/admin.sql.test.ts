@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { readEnvironment } from '../server/environment/environment.ts';
 import { createSignUpInvitation } from '../server/identity/accounts/sign-up-policy.ts';
+import { compareSecret, noteSecret } from '../server/identity/installation/secret-fingerprint.ts';
 import { columnsWith, everyRow } from '../server/testing/databases/all-rows.ts';
 import { emptyFolder } from '../server/testing/databases/data-folder.ts';
 import { lastingDatabaseAddress, onPostgres } from '../server/testing/databases/databases.ts';
@@ -127,6 +128,17 @@ describe('the command', () => {
     expect(await admin(['take-back', operators.id])).toMatchObject({
       ...{ status: 1, stdout: '', stderr: expect.stringContaining('There is no open invitation') },
     });
+  });
+
+  it('accept-secret takes another AUTH_SECRET for the one of the data', async () => {
+    await noteSecret(test.database, 'the first secret');
+    const AUTH_SECRET = 'another secret';
+    const dry = await admin(['accept-secret', '--dry-run'], { AUTH_SECRET });
+    expect([dry.status, await compareSecret(test.database, AUTH_SECRET)]).toEqual([0, 'another']);
+    const { status, stdout } = await admin(['accept-secret'], { AUTH_SECRET });
+    expect([status, stdout]).toEqual([0, expect.stringContaining('pictures of pupils from before stay wrong')]);
+    expect(await compareSecret(test.database, AUTH_SECRET)).toBe('same');
+    expect(await admin(['accept-secret'])).toMatchObject({ status: 1, stdout: '' });
   });
 
   it('names an unknown learner in a sentence, with exit code 1', async () => {

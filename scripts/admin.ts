@@ -3,6 +3,7 @@ import { openExisting } from '../server/database/open-databases.ts';
 import { readEnvironment } from '../server/environment/environment.ts';
 import { StartupError } from '../server/environment/startup-error.ts';
 import { log } from '../server/observability/logger.ts';
+import { planAcceptingSecret } from './admin/accept-secret.ts';
 import { ACTIONS, type Plan } from './admin/actions.ts';
 import { listGroups, listMembers, listWithoutLeader } from './admin/find-groups.ts';
 import { listLearners, requireAccount, searchLearners } from './admin/find-learners.ts';
@@ -35,6 +36,7 @@ const HELP = `npm run admin -- COMMAND [--dry-run]
   invite                       prints a link with which one person signs up; --role educator makes them a teacher
   invitations                  the open links of invitations, by id, and who made them; --limit 100
   take-back INVITATION         makes the link of an invitation useless
+  accept-secret                takes another AUTH_SECRET for the one of the data, so that nothing warns of it any more
 
 LEARNER, PUPIL and PARENT are an id or an email, GROUP and INVITATION an id. --dry-run says what would be done, and does nothing. The server may be running. Each
 command writes one JSON line to the log, on the error output.`;
@@ -66,6 +68,7 @@ const WORDS: Record<string, readonly string[]> = {
   invite: [],
   invitations: [],
   'take-back': ['INVITATION'],
+  'accept-secret': [],
   'reported-parents': [],
   'confirm-parent': ['PUPIL', 'PARENT'],
   'remove-parent': ['PUPIL', 'PARENT'],
@@ -119,6 +122,7 @@ await runCommand('The command failed', async () => {
   async function plan(): Promise<Plan & { learnerId?: string }> {
     const needs = { databases, environment, options, now: new Date() };
     if (command === 'invite') return planInvitation(needs);
+    if (command === 'accept-secret') return planAcceptingSecret(needs);
     if (command === 'take-back') return planTakingBack(needs, first);
     if (isParentAction(command)) return PARENT_ACTIONS[command](needs, first, second);
     if (isGroupAction(command)) return GROUP_ACTIONS[command](needs, first, second);
@@ -132,11 +136,7 @@ function readCommand() {
   const { values: options, positionals } = readWords();
   const [command, ...words] = positionals;
   if (command === undefined) throw new StartupError(`Name a command. ${HINT}`);
-  if (
-    !isList(command) &&
-    !isAction(command) &&
-    ![isGroupAction, isParentAction, isInvitation].some((is) => is(command))
-  )
+  if (!isList(command) && !isAction(command) && ![isGroupAction, isParentAction, isOther].some((is) => is(command)))
     throw new StartupError(`There is no command ${command}. ${HINT}`);
   const wanted = WORDS[command] ?? ['LEARNER'];
   if (wanted.some((_, place) => (words[place] ?? '').trim() === ''))
@@ -185,8 +185,8 @@ function isGroupAction(command: string): command is keyof typeof GROUP_ACTIONS {
   return Object.hasOwn(GROUP_ACTIONS, command);
 }
 
-function isInvitation(command: string): command is 'invite' | 'take-back' {
-  return command === 'invite' || command === 'take-back';
+function isOther(command: string): command is 'invite' | 'take-back' | 'accept-secret' {
+  return command === 'invite' || command === 'take-back' || command === 'accept-secret';
 }
 
 function isAction(command: string): command is keyof typeof ACTIONS {

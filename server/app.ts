@@ -30,6 +30,7 @@ import type { RequestContext, SessionFound } from './http/request-context.ts';
 import { requestLog } from './http/request-log.ts';
 import type { Auth, ReadLearner } from './identity/auth.ts';
 import { guardedRoutes } from './identity/guarded-routes.ts';
+import { installationRoutes } from './identity/installation/installation-routes.ts';
 import { mailLinkRoutes } from './identity/mail-links/mail-link-routes.ts';
 import { passwordRoutes } from './identity/passwords/password-routes.ts';
 import { sessionRoutes } from './identity/sessions/session-routes.ts';
@@ -61,6 +62,8 @@ type AppSettings = {
   /** Every origin of our own pages; `publicUrl` is one of them. */
   trustedOrigins: readonly string[];
   trustedProxies: readonly string[];
+  /** AUTH_SECRET. */
+  secret: string;
   /** How often one client address may do something. */
   limits: AddressLimits;
   /** For reports of vulnerabilities; default: the page with the contact form. */
@@ -103,7 +106,7 @@ export function createApp(parts: AppParts) {
     checksAnswers = false,
     watch,
   } = parts;
-  const { publicUrl, trustedOrigins, trustedProxies, limits, securityContact = null } = settings;
+  const { publicUrl, trustedOrigins, trustedProxies, secret, limits, securityContact = null } = settings;
   const readLearner: ReadLearner = (learnerId, isByPictures) =>
     readLearnerOf({ database, autismDatabase, setUp }, learnerId, isByPictures);
   const identity = { auth, socialSignIn, readLearner, publicUrl, setUp };
@@ -122,6 +125,7 @@ export function createApp(parts: AppParts) {
   signInCallbackRoutes(route, needs);
   app.use('/api/*', ownOrigin(trustedOrigins, auth.sessionCookieName), limitBodySize(), jsonOnly());
   healthRoutes(route, { ...needs, isDraining, sessionCookieName: auth.sessionCookieName });
+  installationRoutes(route, { secret, now, trustedProxies, limits });
   route('GET /server-setup', () => setUp);
   firstAnswersRoutes(route, (c) => {
     let found: Promise<SessionFound> | undefined;

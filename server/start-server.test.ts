@@ -42,6 +42,20 @@ it('the mail server and the OpenID provider are tried at the start, with one lin
     expect(log).toHaveBeenCalledWith(expect.stringMatching(`"level":"warn".*${setting}`));
 });
 
+it('a start with another AUTH_SECRET than the data was made with says so in one line, each time until it is accepted', async () => {
+  const log = silenceErrors();
+  const DATABASE_URL = `sqlite:${join(await mkdtemp(join(tmpdir(), 'data-')), 'learn.sqlite')}`;
+  const warnings = () =>
+    log.mock.calls.filter(([line]) => /"level":"warn".*AUTH_SECRET is another one/.test(String(line)));
+  await start({ DATABASE_URL });
+  await start({ DATABASE_URL });
+  expect(warnings()).toHaveLength(0);
+  const AUTH_SECRET = [...WORLD.AUTH_SECRET].reverse().join('');
+  await start({ DATABASE_URL, AUTH_SECRET });
+  await start({ DATABASE_URL, AUTH_SECRET });
+  expect(warnings()).toHaveLength(2);
+});
+
 it('one address may send SIGN_INS_PER_MINUTE log-ins and sign-ups in a minute', async () => {
   const origin = await start({ SIGN_INS_PER_MINUTE: '2' });
   const codes = [];

@@ -3,7 +3,8 @@ import { setTimeout as after } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
 import { createApp, letterWriters } from './app.ts';
-import { openDatabases } from './database/open-databases.ts';
+import { type OpenDatabases, openDatabases } from './database/open-databases.ts';
+import { asynchronousStandbyWarning } from './database/postgres-checks.ts';
 import { connectionCounts } from './database/postgres-pool.ts';
 import { isPostgresAddress } from './environment/databases.ts';
 import type { Environment } from './environment/environment.ts';
@@ -15,6 +16,7 @@ import { createDrain, listen } from './http/listener.ts';
 import { readPages } from './http/pages/pages.ts';
 import { createAuth } from './identity/auth.ts';
 import { readOrCreateSecret } from './identity/auth-secret.ts';
+import { ANOTHER_SECRET, noteSecret } from './identity/installation/secret-fingerprint.ts';
 import { createPasswords } from './identity/passwords/passwords.ts';
 import { type StartIdentityService, standInFor } from './identity/social-sign-in/dev-providers.ts';
 import { checkOpenIdProvider } from './identity/social-sign-in/openid-provider.ts';
@@ -22,6 +24,7 @@ import { socialProviderOptions } from './identity/social-sign-in/provider-option
 import { createSocialSignIn } from './identity/social-sign-in/social-sign-in.ts';
 import { countMails } from './mail/mail-queries.ts';
 import { createMailService } from './mail/mail-service.ts';
+import { announce } from './observability/logger.ts';
 import { openMetrics } from './observability/serve-metrics.ts';
 import { backupAges, backupJobs } from './operations/backup.ts';
 import { startCleanupJobs } from './operations/cleanup-jobs.ts';
@@ -47,6 +50,7 @@ export async function startServer(
   const { dataDir, host } = environment;
   const { database, autismDatabase, forJobs, close } = await openDatabases(environment.databases);
   const secret = environment.authSecret ?? (await readOrCreateSecret(dataDir));
+  for (const warning of await databaseWarnings(environment, forJobs, secret)) announce('warn', 'database', warning);
   const setUp = serverSetupOf(environment);
   const pages = await readPages(PAGES);
   const providers = await socialProviderOptions(environment.providers);
@@ -75,7 +79,7 @@ export async function startServer(
   const socialSignIn = createSocialSignIn(database, authSettings, { ...standIn.providers, ...providers });
   const { trustedProxies, securityContact } = environment;
   const limits = addressLimits(environment);
-  const settings = { publicUrl, trustedOrigins, trustedProxies, limits, securityContact };
+  const settings = { publicUrl, trustedOrigins, trustedProxies, secret, limits, securityContact };
   const now = () => new Date();
   const mailing = createMailService({
     state: setUp.mail,
@@ -133,6 +137,19 @@ export async function startServer(
       await close();
     },
   };
+}
+
+/** A sentence for what is probably wrong with the database, though it can be used. */
+async function databaseWarnings(
+  { databases: { main, autism } }: Environment,
+  { database, autismDatabase }: OpenDatabases['forJobs'],
+  secret: string,
+): Promise<string[]> {
+  const warnings = [(await noteSecret(database, secret)) ? null : ANOTHER_SECRET];
+  if (isPostgresAddress(main)) warnings.push(await asynchronousStandbyWarning(database, main));
+  if (autism !== null && isPostgresAddress(autism))
+    warnings.push(await asynchronousStandbyWarning(autismDatabase, autism));
+  return warnings.filter((warning) => warning !== null);
 }
 
 /** The version of the app, of Node and of the database engine. */

@@ -495,6 +495,9 @@ export type AutismDeletionsTable = { learnerId: string; requestedAt: Instant };
 /** One row, the same in two databases that belong together; no row where one database contains everything. */
 export type DatabasePairsTable = { id: number; pairId: string };
 
+/** One row. `secretFingerprint`: of AUTH_SECRET; it tells nothing about the secret. */
+export type InstallationTable = { id: number; secretFingerprint: string };
+
 /** The tables that can be in a separate database; no foreign key refers to other tables. */
 export type AutismTables = {
   databasePairs: DatabasePairsTable;
@@ -541,6 +544,7 @@ export type MainTables = {
   profilePictures: ProfilePicturesTable;
   autismDeletions: AutismDeletionsTable;
   databasePairs: DatabasePairsTable;
+  installation: InstallationTable;
 };
 
 export type Tables = MainTables & AutismTables;

@@ -170,6 +170,8 @@ const HTTPS_NEEDED =
   'PUBLIC_URL has to be an https address, such as https://learn.example.org, unless HOST and PUBLIC_URL mean this ' +
   'machine itself: over plain http, browsers lose results.';
 
+const PORTS_ALIKE = 'METRICS_PORT has to be another port than PORT.';
+
 const BACKUPS_OF_POSTGRES =
   'BACKUP_HOURS has to stay unset with a PostgreSQL database: that is backed up with pg_dump, see docs/deploying.md.';
 
@@ -191,6 +193,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
   if (Number(given.BACKUP_HOURS) > 0 && Object.values(databases).some((place) => place && isPostgresAddress(place)))
     faults.add(BACKUPS_OF_POSTGRES);
   if (data?.SCHOOL_ANSWERS_FOR_PUPILS === 'yes' && !given.OIDC_ISSUER) faults.add(SCHOOL_NEEDED);
+  if (data && data.METRICS_PORT === data.PORT && areAlike(data.METRICS_HOST, data.HOST)) faults.add(PORTS_ALIKE);
   for (const fault of [...providerFaults, ...databaseFaults]) faults.add(fault);
   if (!data || faults.size > 0) throw new StartupError([...faults].join('\n'));
   const isLocalOnly = isLoopbackOnly(host, data.PUBLIC_URL);
@@ -224,6 +227,11 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     checksAnswers: data.CHECK_ANSWERS === 'true',
     isLoopbackOnly: isLocalOnly,
   };
+}
+
+/** Whether two addresses cannot have the same port; 0.0.0.0 and :: are every address. */
+function areAlike(host: string, other: string): boolean {
+  return host === other || [host, other].some((each) => each === '0.0.0.0' || each === '::');
 }
 
 function secretFaults(host: string, publicUrl: string | undefined, secret: string | undefined): string[] {

@@ -6,6 +6,11 @@ import { StartupError, systemCodeOf } from '../environment/startup-error.ts';
 
 const SECRET_BYTES = 48;
 
+/** The secret in the data folder that signs the sessions; null before the first start. @throws StartupError when it is empty */
+export function readSecret(dataDir: string): Promise<string | null> {
+  return read(join(dataDir, 'auth-secret'), EFFECTS['auth-secret']);
+}
+
 /** The secrets in the data folder, and what a new one means. */
 const EFFECTS = {
   'auth-secret': 'all users have to sign in again',

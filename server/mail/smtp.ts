@@ -13,8 +13,15 @@ const TIMEOUTS = {
 } as const;
 type Timeouts = Record<keyof typeof TIMEOUTS, number>;
 
-/** Sends letters to a mail server over one pooled connection. */
-export function createSmtp({ smtpUrl, from }: { smtpUrl: string; from: string }, timeouts: Timeouts = TIMEOUTS) {
+/**
+ * Sends letters to a mail server over one pooled connection. `forceAuth`: logs in also where the server offers no log-in,
+ * which then fails.
+ */
+export function createSmtp(
+  { smtpUrl, from }: { smtpUrl: string; from: string },
+  timeouts: Timeouts = TIMEOUTS,
+  { forceAuth = false } = {},
+) {
   const { hostname, username } = new URL(smtpUrl);
   const options = {
     url: smtpUrl,
@@ -24,10 +31,11 @@ export function createSmtp({ smtpUrl, from }: { smtpUrl: string; from: string },
     maxRequeues: 0,
     // Never sends a password to another machine without TLS.
     requireTLS: username !== '' && !isLoopback(hostname),
+    forceAuth,
     disableFileAccess: true,
     disableUrlAccess: true,
     ...timeouts,
-  } satisfies SMTPPool.Options & { maxRequeues: number; idleTimeout: number };
+  } satisfies SMTPPool.Options & { maxRequeues: number; idleTimeout: number; forceAuth: boolean };
   let transport: Transporter<SMTPPool.SentMessageInfo> | undefined;
 
   /** Loads nodemailer, which takes 10 MiB, only where mail is set up. */

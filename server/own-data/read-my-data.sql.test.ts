@@ -53,6 +53,7 @@ const WITHOUT_LEARNER: Record<string, string> = {
   dailyReportDays: 'days, without learners',
   clockReadings: 'the clock of the server',
   databasePairs: 'an id that two databases share',
+  installation: 'a fingerprint of the secret of the server',
   groups: 'exported by groupLeaders',
   leaderInvitations: 'codes for other people; deleted when they are used or after 14 days',
   assignments: 'exported with the groups that the learner leads, as assignments',

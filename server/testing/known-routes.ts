@@ -3,10 +3,11 @@ import { type Endpoint, pathOf } from '#contract/platform/endpoint.ts';
 import { CONSENT_VERSIONS } from '#rules/people/consent.ts';
 import { PARENT_AGREEMENT_VERSION } from '#rules/people/parent-agreement.ts';
 import { EMPTY_PLAN } from '#rules/plan/plan.ts';
+import { newQuestion } from '../identity/installation/installation-proof.ts';
 import { jpeg, webp } from './pictures.ts';
 import { FLAGGED_REPORTS } from './runs/reports.ts';
 import { RUN_REPORTS } from './runs/sample-runs.ts';
-import { PASSWORD, SIGN_UP_CONSENT } from './test-app.ts';
+import { AUTH_SETTINGS, PASSWORD, SIGN_UP_CONSENT } from './test-app.ts';
 
 /** A request that its route accepts. A test replaces placeholders such as `:learnerId` and `:uuid` with values. */
 export type ValidRequest = { path: string; body?: unknown; headers?: Record<string, string> };
@@ -40,6 +41,7 @@ const CHANGED_AT = '2026-11-21T09:00:00.000Z';
 
 /** Of the routes that need more than their path. */
 const EXAMPLES: { [Name in keyof Api]?: Examples<Name> } = {
+  'GET /installation': [{ query: `?${new URLSearchParams(newQuestion(AUTH_SETTINGS.secret))}` }],
   'GET /first-answers': [{ query: '?learnerId=:learnerId&of=learner,attempts,activity&minutesFromUtc=60' }],
   'POST /auth/sign-up/email': [
     { body: { name: 'Cy', email: ':uuid@example.org', password: PASSWORD, ...SIGN_UP_CONSENT } },

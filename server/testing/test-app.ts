@@ -122,7 +122,7 @@ export async function createTestApp({
   if (isStoodIn) cleanUp(standIn.stop);
   const providerOptions = { ...standIn.providers, ...(await socialProviderOptions(providers)) };
   const socialSignIn = createSocialSignIn(database, authSettings, providerOptions);
-  const settings = { publicUrl, trustedOrigins, trustedProxies, limits, securityContact };
+  const settings = { publicUrl, trustedOrigins, trustedProxies, secret: SECRET, limits, securityContact };
   const now = () => clock.now;
   const mailing = createTestMail({ database, autismDatabase, publicUrl, now }, setUp.mail, operatorEmail);
   const { sendMails, ...parts } = mailing;

@@ -48,6 +48,7 @@ import { allowAnyConsent } from './038-any-consent.ts';
 import { createPlans } from './039-plans.ts';
 import { createParentAgreements, dropOnlyAgreement, fillParentAgreements } from './040-parent-agreements.ts';
 import { addShownByLink } from './041-links-to-plans.ts';
+import { createInstallation } from './045-installation.ts';
 
 /** What a database contains: everything, or only the questionnaire's results. */
 export type DatabaseKind = 'main' | 'autism';
@@ -120,6 +121,7 @@ const MAIN = {
   '040-parent-agreements-filled': fillParentAgreements,
   '040-parent-agreements-only': dropOnlyAgreement,
   '041-links-to-plans': addShownByLink,
+  '045-installation': createInstallation,
 } satisfies Record<string, ApplyMigration>;
 
 /**

@@ -8,8 +8,8 @@ import type { RequestContext } from '../request-context.ts';
  * to the first address that is not a trusted proxy.
  */
 export function clientAddress(c: Context<RequestContext>, trustedProxies: readonly string[]): string {
-  let address = plainAddress(c.env?.incoming?.socket.remoteAddress ?? '');
-  const forwarded = (c.req.header('x-forwarded-for') ?? '').split(',').map((entry) => plainAddress(entry.trim()));
+  let address = peerAddress(c);
+  const forwarded = forwardedAddresses(c);
   const trusted = new Set(trustedProxies.map(plainAddress));
   while (trusted.has(address)) {
     const before = forwarded.pop();
@@ -19,9 +19,20 @@ export function clientAddress(c: Context<RequestContext>, trustedProxies: readon
   return address;
 }
 
+/** The other end of the connection: the proxy where there is one. */
+export function peerAddress(c: Context<RequestContext>): string {
+  return plainAddress(c.env?.incoming?.socket.remoteAddress ?? '');
+}
+
+/** The entries of `X-Forwarded-For`, unchecked; none without that header. */
+export function forwardedAddresses(c: Context<RequestContext>): string[] {
+  const header = c.req.header('x-forwarded-for');
+  return header === undefined ? [] : header.split(',').map((entry) => plainAddress(entry.trim()));
+}
+
 /** Whether the connection itself comes from a trusted proxy. */
 export function comesFromProxy(c: Context<RequestContext>, trustedProxies: readonly string[]): boolean {
-  const address = plainAddress(c.env?.incoming?.socket.remoteAddress ?? '');
+  const address = peerAddress(c);
   return trustedProxies.some((proxy) => plainAddress(proxy) === address);
 }
 

@@ -23,6 +23,7 @@ export const ADDRESS_LIMITS = {
   pupilList: { most: 60, windowMs: 10 * MINUTE_MS },
   pictureSignIn: { most: 120, windowMs: MINUTE_MS },
   takenEmail: { most: 60, windowMs: 60 * MINUTE_MS },
+  installation: { most: 60, windowMs: MINUTE_MS },
 } as const satisfies Record<string, Limit>;
 
 export type AddressLimitName = keyof typeof ADDRESS_LIMITS;

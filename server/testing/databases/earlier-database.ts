@@ -22,6 +22,7 @@ const LATER_TABLES = [
   'planVersions',
   'planNotes',
   'parentAgreements',
+  'installation',
   'parentReports',
 ];
 const LATER_COLUMNS = [
