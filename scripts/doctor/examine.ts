@@ -1,11 +1,13 @@
 import { type Environment, readEnvironment } from '../../server/environment/environment.ts';
 import { StartupError } from '../../server/environment/startup-error.ts';
 import { environmentWarnings } from '../../server/environment/warnings.ts';
+import { readSecret } from '../../server/identity/auth-secret.ts';
 import { freeBytesOf } from '../../server/operations/disk.ts';
+import { askOwnPort, checkPorts, checkPublicAddress } from './address-checks.ts';
 import { checkDatabases } from './database-check.ts';
 import { type Finding, findingsOf, lineOf, type Readings } from './finding.ts';
-import { checkBackups, checkDisk } from './machine-checks.ts';
-import { checkClock, checkMail, checkProviders, checkPublicAddress } from './service-checks.ts';
+import { checkBackups, checkDataFolder, checkDisk } from './machine-checks.ts';
+import { checkClock, checkMail, checkProviders } from './service-checks.ts';
 
 type Variables = Record<string, string | undefined>;
 
@@ -28,25 +30,54 @@ export async function examine(
   const { environment, findings } = checkSettings(variables);
   tell(findings);
   if (environment === null) return 1;
-  tell(await checkDatabases(environment));
+  const ofFolder = await checkDataFolder(environment);
+  tell(ofFolder);
+  if (ofFolder.length > 0) return 1;
+  const secret = await readOwnSecret(environment, tell);
+  tell(await checkDatabases(environment, secret));
   tell([await checkMail(environment)]);
   tell(await checkProviders(environment));
   tell([await checkClock(environment, now)]);
-  tell([await checkPublicAddress(environment)]);
+  const atPort = await askOwnPort(environment, secret);
+  tell(await checkPorts(environment, atPort));
+  tell(await checkPublicAddress(environment, secret, atPort));
   tell(await checkDisk(environment, freeBytes));
   tell(await checkBackups(environment, now()));
   return exitCode;
 }
 
+/** AUTH_SECRET, or the secret in the data folder; null before the first start. */
+async function readOwnSecret({ authSecret, dataDir }: Environment, tell: (findings: Finding[]) => void) {
+  if (authSecret !== null) return authSecret;
+  return readSecret(dataDir).catch((error) => {
+    const fault = error instanceof StartupError ? error.message : `auth-secret in ${dataDir} cannot be read.`;
+    tell([findingsOf('Secret').wrong(fault)]);
+    return null;
+  });
+}
+
+/** What nobody can be reached by, where others than this machine use the app. */
+function findNotes({ isLoopbackOnly, mail, securityContact }: Environment): Finding[] {
+  if (isLoopbackOnly) return [];
+  const { note } = findingsOf('Settings');
+  const notes: Finding[] = [];
+  if (mail.operatorEmail === null)
+    notes.push(note('OPERATOR_EMAIL is not set, so requests for a demo are mailed to nobody.'));
+  if (securityContact === null)
+    notes.push(note('SECURITY_CONTACT is not set, so /.well-known/security.txt names the form on /about.'));
+  return notes;
+}
+
 function checkSettings(variables: Variables): { environment: Environment | null; findings: Finding[] } {
-  const { ok, wrong, notChecked } = findingsOf('Settings');
+  const { ok, wrong, notTried } = findingsOf('Settings');
   try {
     const environment = readEnvironment(variables);
     const warnings = environmentWarnings(environment);
-    return { environment, findings: warnings.length > 0 ? warnings.map(wrong) : [ok('The server accepts them.')] };
+    const findings = warnings.length > 0 ? warnings.map(wrong) : [ok('The server accepts them.')];
+    return { environment, findings: [...findings, ...findNotes(environment)] };
   } catch (error) {
     if (!(error instanceof StartupError)) throw error;
-    const rest = { ...notChecked('Correct the settings first.'), check: 'Everything else' };
+    const rest = { ...notTried('Correct the settings first.'), check: 'Everything else' };
     return { environment: null, findings: [...error.message.split('\n').map(wrong), rest] };
   }
 }

@@ -1,5 +1,8 @@
-/** The result of a check. `says`: whole sentences, which also say what to do when something is wrong. */
-export type Finding = { check: string; state: 'ok' | 'wrong' | 'not-checked'; says: string };
+/**
+ * The result of a check. `says`: whole sentences, which also say what to do when something is wrong. A `note` is worth
+ * knowing and no fault.
+ */
+export type Finding = { check: string; state: 'ok' | 'wrong' | 'note' | 'not-tried'; says: string };
 
 /** The readings of the machine that the checks need. */
 export type Readings = { now: () => Date; freeBytes: (folder: string) => Promise<number> };
@@ -7,10 +10,10 @@ export type Readings = { now: () => Date; freeBytes: (folder: string) => Promise
 /** Creates the findings of one check. */
 export function findingsOf(check: string) {
   const as = (state: Finding['state']) => (says: string) => ({ check, state, says });
-  return { ok: as('ok'), wrong: as('wrong'), notChecked: as('not-checked') };
+  return { ok: as('ok'), wrong: as('wrong'), note: as('note'), notTried: as('not-tried') };
 }
 
-const STATES = { ok: 'OK', wrong: 'WRONG', 'not-checked': 'not checked' } as const;
+const STATES = { ok: 'OK', wrong: 'WRONG', note: 'note', 'not-tried': 'not tried' } as const;
 
 /** One line, such as `Clock: OK. It is right to the second.` */
 export function lineOf({ check, state, says }: Finding): string {

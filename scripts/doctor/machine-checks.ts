@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs';
-import { stat } from 'node:fs/promises';
+import { constants, existsSync } from 'node:fs';
+import { access, lstat, stat } from 'node:fs/promises';
 import { isPostgresAddress } from '../../server/environment/databases.ts';
 import type { Environment } from '../../server/environment/environment.ts';
 import { type BackupJob, backupJobs, lastBackupAt } from '../../server/operations/backup.ts';
@@ -11,6 +11,25 @@ const HOUR_MS = 3_600_000;
 const LEAST_FREE_BYTES = 500 * MB;
 /** The largest age of a good backup in hours, unless BACKUP_HOURS is set: two missed days. */
 const OLDEST_BACKUP_HOURS = 49;
+
+/** Whether DATA_DIR is a folder, or can become one. */
+export async function checkDataFolder({ dataDir, databases, authSecret }: Environment): Promise<Finding[]> {
+  const { wrong } = findingsOf('Data folder');
+  const there = await stat(dataDir).catch(() => null);
+  if (there?.isDirectory()) {
+    const needsSecret = authSecret === null && isPostgresAddress(databases.main);
+    const isOpen = await access(dataDir, constants.W_OK | constants.X_OK).then(
+      () => true,
+      () => false,
+    );
+    return isOpen || !needsSecret ? [] : [wrong(`The secret cannot be written into ${dataDir}. Give it to this user.`)];
+  }
+  if (there) return [wrong(`${dataDir} is a file. Name a folder in DATA_DIR.`)];
+  const isLink = (await lstat(dataDir).catch(() => null))?.isSymbolicLink();
+  return isLink
+    ? [wrong(`${dataDir} is a link to a folder that is not there. Mount or create that folder, or correct DATA_DIR.`)]
+    : [];
+}
 
 /** Whether there is room for the data, and for one more backup of the largest SQLite file. */
 export async function checkDisk(environment: Environment, freeBytes: Readings['freeBytes']): Promise<Finding[]> {
@@ -39,15 +58,15 @@ async function checkBackup(
   now: Date,
 ): Promise<Finding> {
   const isDumped = isPostgresAddress(place);
-  const { ok, wrong, notChecked } = findingsOf(kind === 'main' ? 'Backup' : 'Backup of the questionnaire');
-  if (!isDumped && !existsSync(place)) return notChecked('There is no database yet.');
+  const { ok, wrong, notTried } = findingsOf(kind === 'main' ? 'Backup' : 'Backup of the questionnaire');
+  if (!isDumped && !existsSync(place)) return notTried('There is no database yet.');
   const advice = isDumped
     ? 'Start the timer thembstudy-dump, or look at its log, see docs/deploying.md.'
     : 'Set BACKUP_HOURS=24 and look at the log of the server, or run: npm run backup.';
   const takenAt = await lastBackupAt(folder, kind, isDumped);
   if (takenAt === null) {
-    if (isDumped) return notChecked(`There is no dump in ${folder}. Other backups of PostgreSQL are not seen here.`);
-    if (isLoopbackOnly && backupHours === 0) return notChecked('There is none. One machine alone may not need any.');
+    if (isDumped) return notTried(`There is no dump in ${folder}. Other backups of PostgreSQL are not seen here.`);
+    if (isLoopbackOnly && backupHours === 0) return notTried('There is none. One machine alone may not need any.');
     return wrong(`There is no backup in ${folder}. ${advice}`);
   }
   const hours = Math.floor((now.getTime() - takenAt.getTime()) / HOUR_MS);

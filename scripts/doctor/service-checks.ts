@@ -13,21 +13,34 @@ const TIMEOUT_MS = 5000;
 const MOST_CLOCK_SECONDS = 60;
 /** The built-in providers that publish an OpenID configuration. */
 const PUBLISHED_ISSUERS = { google: 'https://accounts.google.com', apple: 'https://appleid.apple.com' } as const;
-const CERTIFICATE =
+/** What to do about a certificate. */
+export const CERTIFICATE =
   'Renew its certificate; where it is of your own authority, set NODE_EXTRA_CA_CERTS to the file of that authority.';
 
 /** Connects to the mail server and logs in, without sending a mail. */
 export async function checkMail({ mail }: Environment): Promise<Finding> {
-  const { ok, wrong, notChecked } = findingsOf('Mail server');
+  const { ok, wrong, notTried } = findingsOf('Mail server');
   if (mail.smtpUrl === null)
-    return notChecked('SMTP_URL is not set, so no mail is sent and forgotten passwords cannot be reset by mail.');
-  const error = await tryMailServer({ ...mail, smtpUrl: mail.smtpUrl });
-  const { host } = new URL(mail.smtpUrl);
-  return error === null ? ok(`${host} answers and accepts the log-in.`) : wrong(mailFault(host, error));
+    return notTried('SMTP_URL is not set, so no mail is sent and forgotten passwords cannot be reset by mail.');
+  const settings = { ...mail, smtpUrl: mail.smtpUrl };
+  const { host, username } = new URL(mail.smtpUrl);
+  const error = await tryMailServer(settings);
+  if (error !== null) return wrong(mailFault(host, error));
+  if (username === '') return ok(`${host} answers, without a log-in.`);
+  // Without this option a password is not sent to a server that offers no log-in, and nothing says so.
+  if ((await tryMailServer(settings, { forceAuth: true })) === null)
+    return ok(`${host} answers and accepts the log-in.`);
+  return wrong(
+    `${host} offers no log-in, so the user and the password in SMTP_URL are not used, and it may refuse mails to others. ` +
+      'Name the port for sending (465 or 587), or leave both out.',
+  );
 }
 
-async function tryMailServer(settings: MailSettings & { smtpUrl: string }): Promise<unknown> {
-  const smtp = createSmtp(settings);
+async function tryMailServer(
+  settings: MailSettings & { smtpUrl: string },
+  options: { forceAuth?: boolean } = {},
+): Promise<unknown> {
+  const smtp = createSmtp(settings, undefined, options);
   try {
     return await smtp.check().then(
       () => null,
@@ -53,8 +66,8 @@ function mailFault(host: string, error: unknown): string {
 
 /** Requests the configuration of each provider, and reads the private key for Apple. */
 export async function checkProviders({ providers }: Environment): Promise<Finding[]> {
-  const { wrong, notChecked } = findingsOf('Sign-in providers');
-  if (Object.keys(providers).length === 0) return [notChecked('No sign-in provider is set.')];
+  const { wrong, notTried } = findingsOf('Sign-in providers');
+  if (Object.keys(providers).length === 0) return [notTried('No sign-in provider is set.')];
   try {
     await socialProviderOptions(providers);
   } catch (error) {
@@ -66,9 +79,9 @@ export async function checkProviders({ providers }: Environment): Promise<Findin
 
 async function checkProvider(name: keyof ProviderSettings, providers: ProviderSettings): Promise<Finding> {
   const label = name === 'oidc' ? 'OpenID Connect' : BUILT_IN_PROVIDERS[name];
-  const { ok, wrong, notChecked } = findingsOf(`Sign-in with ${label}`);
+  const { ok, wrong, notTried } = findingsOf(`Sign-in with ${label}`);
   const issuer = issuerOf(name, providers);
-  if (issuer === null) return notChecked('This provider does not publish its configuration.');
+  if (issuer === null) return notTried('This provider does not publish its configuration.');
   const error = await findOpenIdFault(issuer);
   return error === null ? ok(`${issuer} answers.`) : wrong(providerFault(issuer, error.cause));
 }
@@ -90,7 +103,7 @@ function providerFault(issuer: string, cause: unknown): string {
 
 /** Compares the clock with that of a sign-in provider. */
 export async function checkClock({ providers }: Environment, now: () => Date): Promise<Finding> {
-  const { ok, wrong, notChecked } = findingsOf('Clock');
+  const { ok, wrong, notTried } = findingsOf('Clock');
   for (const name of Object.keys(providers)) {
     const issuer = issuerOf(name as keyof ProviderSettings, providers);
     const date = issuer === null ? null : await dateOf(issuer);
@@ -103,7 +116,7 @@ export async function checkClock({ providers }: Environment, now: () => Date): P
         'synchronization: timedatectl set-ntp true.',
     );
   }
-  return notChecked('There is no sign-in provider that can be asked for the time.');
+  return notTried('There is no sign-in provider that can be asked for the time.');
 }
 
 async function dateOf(issuer: string): Promise<Date | null> {
@@ -111,24 +124,4 @@ async function dateOf(issuer: string): Promise<Date | null> {
   await answer?.body?.cancel();
   const date = new Date(answer?.headers.get('date') ?? '');
   return Number.isNaN(date.getTime()) ? null : date;
-}
-
-/** Requests the app at its public address. */
-export async function checkPublicAddress({ publicUrl, host, port }: Environment): Promise<Finding> {
-  const { ok, wrong } = findingsOf('Public address');
-  if (publicUrl === null || !publicUrl.startsWith('https:'))
-    return ok(`Only this machine can use the app, at ${publicUrl ?? `http://${host}:${port}`}. Others need https.`);
-  try {
-    const answer = await fetch(`${publicUrl}/api/health`, { signal: AbortSignal.timeout(TIMEOUT_MS) });
-    const isOurs = answer.ok && (await answer.text()).includes('"status":"ok"');
-    if (isOurs) return ok(`${publicUrl} answers.`);
-    return wrong(`${publicUrl} does not lead to the app (${answer.status}). Start the app, and check the proxy.`);
-  } catch (error) {
-    const fault = requestFaultOf(error);
-    if (isCertificateFault(fault))
-      return wrong(`${publicUrl} has a certificate that this machine does not trust (${fault}). ${CERTIFICATE}`);
-    return wrong(
-      `${publicUrl} cannot be reached from this machine (${fault}). Check the name, the proxy and the firewall.`,
-    );
-  }
 }

@@ -18,9 +18,10 @@ export class PostgresProcess {
     this.#lines = createInterface({ input: this.#process.stdout })[Symbol.asyncIterator]();
   }
 
-  /** `isDurable`: with fsync, so that a commit survives `kill`. */
-  static async start({ isDurable }: { isDurable: boolean }): Promise<PostgresProcess> {
-    const postgres = new PostgresProcess(isDurable ? ['--durable'] : []);
+  /** `isDurable`: with fsync, so that a commit survives `kill`. `replicates`: with room for standbys. */
+  static async start({ isDurable, replicates = false }: { isDurable: boolean; replicates?: boolean }) {
+    const flags = [...(isDurable ? ['--durable'] : []), ...(replicates ? ['--replicates'] : [])];
+    const postgres = new PostgresProcess(flags);
     const { value } = await postgres.#lines.next();
     if (!value) throw new Error('PostgreSQL did not start');
     postgres.address = value;
@@ -51,6 +52,11 @@ export class PostgresProcess {
     return this.#command('start');
   }
 
+  /** Stops PostgreSQL and starts it again as a standby of a primary that is not there. Needs `replicates`. */
+  becomeStandby(): Promise<void> {
+    return this.#command('standby');
+  }
+
   /** Stops PostgreSQL and deletes its data. */
   async stop(): Promise<void> {
     if (this.#process.exitCode !== null) return;
@@ -59,7 +65,7 @@ export class PostgresProcess {
     await exited;
   }
 
-  async #command(command: 'kill' | 'start'): Promise<void> {
+  async #command(command: 'kill' | 'start' | 'standby'): Promise<void> {
     this.#process.stdin.write(`${command}\n`);
     const { value } = await this.#lines.next();
     if (value !== command) throw new Error(`PostgreSQL could not ${command}`);

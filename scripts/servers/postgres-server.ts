@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { chownSync, cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { arch, platform, tmpdir, userInfo } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -8,9 +8,10 @@ import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 
-// postgres-server.ts [--durable]: runs PostgreSQL in a temporary folder until the standard input ends, so that it never
+// postgres-server.ts [--durable] [--replicates]: runs PostgreSQL in a temporary folder until the standard input ends, so that it never
 // outlives its caller. Prints its address once it accepts connections. With --durable, commits survive a power cut; the
-// commands `kill` and `start` on the standard input simulate one.
+// commands `kill` and `start` on the standard input simulate one. With --replicates, it can have standbys, and the command
+// `standby` makes it one itself.
 
 type Account = { uid: number; gid: number } | Record<string, never>;
 
@@ -18,8 +19,7 @@ const LOCAL = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_co
 const FAST = ['fsync=off', 'full_page_writes=off', 'autovacuum=off', 'max_wal_size=4GB'];
 const SETTINGS = [
   ...LOCAL,
-  'wal_level=minimal',
-  'max_wal_senders=0',
+  ...(process.argv.includes('--replicates') ? [] : ['wal_level=minimal', 'max_wal_senders=0']),
   ...(process.argv.includes('--durable') ? [] : FAST),
 ];
 
@@ -46,6 +46,12 @@ try {
   for await (const command of createInterface({ input: process.stdin })) {
     if (command === 'kill') await killAll(server);
     if (command === 'start') server = await start();
+    if (command === 'standby') {
+      server.kill('SIGINT');
+      await once(server, 'exit');
+      writeFileSync(join(data, 'standby.signal'), '');
+      server = await start();
+    }
     process.stdout.write(`${command}\n`);
   }
 } finally {
