@@ -4,6 +4,7 @@ import { request as requestHttps } from 'node:https';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { freePort } from '../../server/testing/servers/free-port.ts';
+import { runScript } from '../run-script.ts';
 import { AppServer } from '../servers/app-server.ts';
 import { DOMAIN, GIVEN_PROXIES, GivenProxy, isProxyInstalled } from '../servers/given-proxy.ts';
 import { withPostgres } from '../servers/postgres-process.ts';
@@ -73,8 +74,12 @@ async function start(name: (typeof GIVEN_PROXIES)[number], databaseUrl: string) 
     for (const app of apps) await app.discard();
   });
   const all = (command: 'start' | 'stop' | 'kill') => Promise.all(apps.map((app) => app[command]()));
-  return { proxy, all };
+  const running = { ...settings, NODE_EXTRA_CA_CERTS: proxy.certificate, ...(apps[0] && setUpOf(apps[0])) };
+  return { proxy, all, settings: running };
 }
+
+/** The settings that each process has for itself. */
+const setUpOf = ({ dataDir, address }: AppServer) => ({ DATA_DIR: dataDir, PORT: new URL(address).port });
 
 describe.each(GIVEN_PROXIES)('the given configuration of %s', (name) => {
   it.runIf(isProxyInstalled(name))('notes no client, path or id while the app is up, down and starting', () =>
@@ -103,6 +108,17 @@ describe.each(GIVEN_PROXIES)('the given configuration of %s', (name) => {
       await statusesOf(proxy);
       const written = await proxy.written();
       for (const personal of PERSONAL) expect(written).not.toContain(personal);
+    }),
+  );
+
+  it.runIf(isProxyInstalled(name))('is a set-up in which doctor finds nothing wrong', () =>
+    withPostgres(async (databaseUrl) => {
+      const { settings } = await start(name, databaseUrl);
+      const { status, stdout } = await runScript('doctor', [], settings);
+      expect(stdout.split('\n').filter((line) => line.includes(': WRONG.'))).toEqual([]);
+      for (const check of ['Database', 'Connections', 'Secret', 'PORT', 'Public address', 'Proxy'])
+        expect(stdout).toMatch(new RegExp(`^${check}: OK\\.`, 'm'));
+      expect(status).toBe(0);
     }),
   );
 
