@@ -57,8 +57,13 @@ export class GivenProxy {
     const env = { PATH: process.env.PATH, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder, DOMAIN };
     const settings = { ...env, UPSTREAMS: upstreams.join(' ') };
     const proxy = new GivenProxy(spawn(command, words, { env: settings }), ports, files);
-    await proxy.#untilListening(ports.https);
-    return proxy;
+    try {
+      await proxy.#untilListening(ports.https);
+      return proxy;
+    } catch (error) {
+      await proxy.stop();
+      throw error;
+    }
   }
 
   /** All that it has written: its output, and every file of text in its folder. */
