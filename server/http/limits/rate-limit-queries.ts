@@ -9,14 +9,43 @@ export type Limit = { most: number; windowMs: number };
 const CLOCKS_DIFFER_MS = 60_000;
 
 /**
- * Counts one try under `key`; must not be called in a transaction. A window that begins more than `CLOCKS_DIFFER_MS` in the
- * future was written before the clock was moved back, and is replaced.
+ * Counts one try under `key`; must not be called in a transaction.
  * @returns milliseconds to wait when the limit is exceeded, otherwise 0
  */
 export async function countTry(database: MainDatabase, key: string, limit: Limit, now: Date): Promise<number> {
+  const { count, endsAt } = await countOne(database, key, limit.windowMs, now);
+  return count > limit.most ? Date.parse(endsAt) - now.getTime() : 0;
+}
+
+/** The longest pause between two tries that are let through over a limit. */
+export const LONGEST_PAUSE_MS = 10_000;
+
+/**
+ * Counts one try under `key`, and slows down over the limit instead of closing: one try is let through after each pause. The
+ * pause is one second, and one second longer for each further `most` tries in the window, up to `LONGEST_PAUSE_MS`. Must not
+ * be called in a transaction.
+ * @returns milliseconds to wait when the try has to wait, otherwise 0
+ */
+export async function countSlowedTry(database: MainDatabase, key: string, limit: Limit, now: Date): Promise<number> {
+  const { count } = await countOne(database, key, limit.windowMs, now);
+  if (count <= limit.most) return 0;
+  const pauseMs = Math.min(1000 * Math.floor((count - 1) / limit.most), LONGEST_PAUSE_MS);
+  return countTry(database, `${key} pause`, { most: 1, windowMs: pauseMs }, now);
+}
+
+/**
+ * Counts one try. A window that begins more than `CLOCKS_DIFFER_MS` in the future was written before the clock was moved back,
+ * and is replaced.
+ */
+async function countOne(
+  database: MainDatabase,
+  key: string,
+  windowMs: number,
+  now: Date,
+): Promise<Pick<RateLimitsTable, 'count' | 'endsAt'>> {
   const instant = now.toISOString();
-  const begun = { count: 1, startedAt: instant, endsAt: after(now, limit.windowMs) };
-  const { count, endsAt } = await inSharedCommit(database, (shared) =>
+  const begun = { count: 1, startedAt: instant, endsAt: after(now, windowMs) };
+  return inSharedCommit(database, (shared) =>
     shared
       .insertInto('rateLimits')
       .values({ key, ...begun })
@@ -26,7 +55,6 @@ export async function countTry(database: MainDatabase, key: string, limit: Limit
       .returning(['count', 'endsAt'])
       .executeTakeFirstOrThrow(),
   );
-  return count > limit.most ? Date.parse(endsAt) - now.getTime() : 0;
 }
 
 type Row = ExpressionBuilder<OnConflictDatabase<MainTables, 'rateLimits'>, OnConflictTables<'rateLimits'>>;

@@ -3,13 +3,15 @@ import type { MainDatabase } from '../../database/connect.ts';
 import { Problem } from '../answers/problems.ts';
 import type { RequestContext } from '../request-context.ts';
 import { clientAddress, clientNetwork } from './client-address.ts';
-import { countTry, type Limit } from './rate-limit-queries.ts';
+import { countSlowedTry, countTry, type Limit } from './rate-limit-queries.ts';
 
 const MINUTE_MS = 60_000;
 
 /** Limits per client address. They are high because a whole class shares one address. */
 export const ADDRESS_LIMITS = {
-  signIn: { most: 60, windowMs: MINUTE_MS },
+  failedLogIn: { most: 60, windowMs: MINUTE_MS },
+  signUp: { most: 60, windowMs: MINUTE_MS },
+  socialSignIn: { most: 60, windowMs: MINUTE_MS },
   finishSignUp: { most: 60, windowMs: MINUTE_MS },
   anonymousAttempt: { most: 120, windowMs: MINUTE_MS },
   demoRequest: { most: 20, windowMs: 60 * MINUTE_MS },
@@ -39,8 +41,8 @@ export type Counting = {
 
 /**
  * The limits with the settings of the operator.
- * @param signInsPerMinute log-ins and sign-ups from one address
- * @param signUpsPerHour sign-ups from one address, where mails are sent; also answers that an email is taken
+ * @param signInsPerMinute failed log-ins, sign-ups and sign-ins with a provider from one address, before it is slowed
+ * @param signUpsPerHour sign-ups from one address, where mails are sent; also answers that an email is taken, before they are slowed
  */
 export function addressLimits({
   signInsPerMinute,
@@ -51,13 +53,34 @@ export function addressLimits({
 }): AddressLimits {
   const signIns = { most: signInsPerMinute, windowMs: MINUTE_MS };
   const signUps = { most: signUpsPerHour, windowMs: 60 * MINUTE_MS };
-  return { ...ADDRESS_LIMITS, signIn: signIns, finishSignUp: signIns, signUpMail: signUps, takenEmail: signUps };
+  return {
+    ...ADDRESS_LIMITS,
+    failedLogIn: signIns,
+    signUp: signIns,
+    socialSignIn: signIns,
+    finishSignUp: signIns,
+    signUpMail: signUps,
+    takenEmail: signUps,
+  };
 }
 
 /** Limits the requests of each client address. */
 export function rateLimit(name: AddressLimitName, counting: Counting): MiddlewareHandler<RequestContext> {
+  return addressLimit(name, counting, countTry);
+}
+
+/** Slows down the requests of each client address over the limit, so that nobody can close the address of a school. */
+export function slowDown(name: AddressLimitName, counting: Counting): MiddlewareHandler<RequestContext> {
+  return addressLimit(name, counting, countSlowedTry);
+}
+
+function addressLimit(
+  name: AddressLimitName,
+  counting: Counting,
+  count: typeof countTry,
+): MiddlewareHandler<RequestContext> {
   return async (c, next) => {
-    refuseWhen(await countTry(counting.database, addressKey(name, c, counting), counting.limits[name], counting.now()));
+    refuseWhen(await count(counting.database, addressKey(name, c, counting), counting.limits[name], counting.now()));
     await next();
   };
 }

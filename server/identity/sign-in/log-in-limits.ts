@@ -5,6 +5,7 @@ import type { MainDatabase } from '../../database/connect.ts';
 import { Problem } from '../../http/answers/problems.ts';
 import { addressKey, type Counting, refuseWhen } from '../../http/limits/rate-limit.ts';
 import {
+  countSlowedTry,
   countTry,
   decrementTries,
   deleteTries,
@@ -60,25 +61,50 @@ export async function limitedLogIn<Result>(
 }
 
 /**
+ * Runs a log-in from a device that is not known. Wrong passwords from one client address slow down the further tries from
+ * it. They never close it, and do not slow down known devices.
+ * @throws Problem `too-many-tries` when this try has to wait
+ */
+export function slowedLogIn<Result>(
+  counting: Counting,
+  c: Context<RequestContext>,
+  logIn: () => Promise<Result>,
+): Promise<Result> {
+  return slowedBy('failedLogIn', isWrongPassword, counting, c, logIn);
+}
+
+/**
  * Runs a sign-up whose answer reveals whether the email is taken. Only that answer counts, per client address, so that a
  * client cannot test many addresses.
+ * @throws Problem `too-many-tries` when this try has to wait
  */
-export async function limitedSignUp<Result>(
+export function slowedSignUp<Result>(
   counting: Counting,
   c: Context<RequestContext>,
   signUp: () => Promise<Result>,
 ): Promise<Result> {
+  return slowedBy('takenEmail', isTakenEmail, counting, c, signUp);
+}
+
+/** It is counted before it runs, so that parallel tries all count and nothing is hashed for a try that has to wait. */
+async function slowedBy<Result>(
+  name: 'failedLogIn' | 'takenEmail',
+  counts: (error: unknown) => boolean,
+  counting: Counting,
+  c: Context<RequestContext>,
+  run: () => Promise<Result>,
+): Promise<Result> {
   const { database, now, limits } = counting;
-  const key = addressKey('takenEmail', c, counting);
-  refuseWhen(await countTry(database, key, limits.takenEmail, now()));
-  let isTaken = false;
+  const key = addressKey(name, c, counting);
+  refuseWhen(await countSlowedTry(database, key, limits[name], now()));
+  let isCounted = false;
   try {
-    return await signUp();
+    return await run();
   } catch (error) {
-    isTaken = error instanceof Problem && error.code === 'email-taken';
+    isCounted = counts(error);
     throw error;
   } finally {
-    if (!isTaken) await decrementTries(database, key);
+    if (!isCounted) await decrementTries(database, key);
   }
 }
 
@@ -120,4 +146,8 @@ function hashOf(text: string): string {
 
 function isWrongPassword(error: unknown): boolean {
   return error instanceof Problem && WRONG_PASSWORDS.has(error.code);
+}
+
+function isTakenEmail(error: unknown): boolean {
+  return error instanceof Problem && error.code === 'email-taken';
 }

@@ -15,7 +15,7 @@ import type { Language } from '#rules/people/languages.ts';
 import type { Route } from '../../http/answers/endpoint-routes.ts';
 import { jsonBody, parsedBody } from '../../http/answers/json-body.ts';
 import { Problem } from '../../http/answers/problems.ts';
-import { type Counting, rateLimit } from '../../http/limits/rate-limit.ts';
+import { type Counting, rateLimit, slowDown } from '../../http/limits/rate-limit.ts';
 import { requestLanguage } from '../../http/request-language.ts';
 import type { QueueMail } from '../../mail/mails.ts';
 import { findAccountIdByEmail } from '../accounts/account-queries.ts';
@@ -27,7 +27,7 @@ import { isCommonPassword } from '../passwords/common-passwords.ts';
 import { browserOf } from '../sessions/browser.ts';
 import { setCookies } from '../sessions/session-middleware.ts';
 import type { IdentityMail } from './identity-mails.ts';
-import { limitedLogIn, limitedSignUp, mayMail } from './log-in-limits.ts';
+import { limitedLogIn, mayMail, slowedLogIn, slowedSignUp } from './log-in-limits.ts';
 
 /** What the routes of sign-up, log-in and mailed links need. */
 export type SignInNeeds = Counting & {
@@ -41,8 +41,8 @@ type Person = { name: string; email: string; password: string; consent: SignUpCo
 /** Sign-up, log-in and log-out. */
 export function authRoutes(route: Route, { auth, readLearner, setUp, queueMail, ...counting }: SignInNeeds) {
   const { database, now } = counting;
-  const signInLimit = rateLimit('signIn', counting);
-  const signUpLimits = setUp.mail === 'smtp' ? [rateLimit('signUpMail', counting), signInLimit] : [signInLimit];
+  const signUpLimit = slowDown('signUp', counting);
+  const signUpLimits = setUp.mail === 'smtp' ? [rateLimit('signUpMail', counting), signUpLimit] : [signUpLimit];
 
   route('POST /auth/sign-up/email', ...signUpLimits, async (c) => {
     const { name, email, password, isShared, invitation, ...consent } = await credentials(c, signUpSchema);
@@ -56,7 +56,7 @@ export function authRoutes(route: Route, { auth, readLearner, setUp, queueMail, 
         person,
         requestLanguage((name) => c.req.header(name)),
       );
-    const learnerId = await limitedSignUp(counting, c, () => signUpAtOnce(person));
+    const learnerId = await slowedSignUp(counting, c, () => signUpAtOnce(person));
     const learner = await completeSignIn(c, await auth.startSession(learnerId, browserOf(c, isShared)));
     return { learner, openMail: false as const };
   });
@@ -85,11 +85,13 @@ export function authRoutes(route: Route, { auth, readLearner, setUp, queueMail, 
     return invitation;
   });
 
-  route('POST /auth/sign-in/email', signInLimit, async (c) => {
+  route('POST /auth/sign-in/email', async (c) => {
     const person = await credentials(c, logInSchema);
     const logIn = () => auth.logIn(person, browserOf(c, person.isShared));
     const account = { email: person.email, deviceId: await ownDeviceId(c, person.email) };
-    const learner = await completeSignIn(c, await limitedLogIn(counting, account, logIn));
+    const tries = () => limitedLogIn(counting, account, logIn);
+    const isKnown = account.deviceId !== undefined;
+    const learner = await completeSignIn(c, await (isKnown ? tries() : slowedLogIn(counting, c, tries)));
     return { learner };
   });
 

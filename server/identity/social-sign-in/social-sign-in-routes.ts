@@ -16,7 +16,7 @@ import type { MainDatabase } from '../../database/connect.ts';
 import type { Route } from '../../http/answers/endpoint-routes.ts';
 import { jsonBody } from '../../http/answers/json-body.ts';
 import { logFault, Problem } from '../../http/answers/problems.ts';
-import { type Counting, rateLimit } from '../../http/limits/rate-limit.ts';
+import { type Counting, slowDown } from '../../http/limits/rate-limit.ts';
 import { limitBodySize } from '../../http/limits/request-body.ts';
 import type { RequestContext } from '../../http/request-context.ts';
 import { createLearner } from '../accounts/create-learner.ts';
@@ -38,9 +38,9 @@ type Needs = { auth: Auth; socialSignIn: SocialSignIn; publicUrl: string; setUp:
 /** Social sign-in, linking a provider to an account, and finishing the sign-up of a new learner. */
 export function socialSignInRoutes(route: Route, needs: Needs & Counting & { readLearner: ReadLearner }) {
   const { database, auth, readLearner, socialSignIn, publicUrl, setUp, now } = needs;
-  const limit = rateLimit('signIn', needs);
+  const limit = slowDown('socialSignIn', needs);
   // Has its own limit, because the sign-in of the same learner has been counted already.
-  const finishLimit = rateLimit('finishSignUp', needs);
+  const finishLimit = slowDown('finishSignUp', needs);
   const pending = pendingSignUps(database, publicUrl);
 
   route('POST /auth/sign-in/social', limit, async (c) => begin(c, await jsonBody(c, socialSignInSchema), false));
