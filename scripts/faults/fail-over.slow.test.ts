@@ -1,0 +1,50 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, it } from 'vitest';
+import { isPatroniInstalled, PatroniCluster } from '../servers/patroni-cluster.ts';
+import { checkSessions } from './probes.ts';
+import { faultTimes, type Scenario, until, withScenario } from './scenario.ts';
+
+const MOST_WITHOUT_SUCCESS_MS = 60_000;
+const KILLS = faultTimes(5);
+
+it.runIf(isPatroniInstalled())(
+  'a primary that is killed while results are saved loses nothing that was acknowledged, with a synchronous standby',
+  async () => {
+    const cluster = await PatroniCluster.start({ isSynchronous: true });
+    try {
+      const databaseUrl = await cluster.createDatabase();
+      await withScenario({ databaseUrl }, async (scenario) => {
+        const pauses: number[] = [];
+        for (let time = 1; time <= KILLS; time += 1) pauses.push(await killPrimary(scenario, cluster));
+        expect(await scenario.check()).toEqual([]);
+        expect(await checkSessions(scenario)).toEqual([]);
+        const seconds = pauses.map((ms) => (ms / 1000).toFixed(1));
+        console.log(`${scenario.history.acknowledgedCount} saves acknowledged; without success: ${seconds} s`);
+      });
+    } finally {
+      await cluster.stop();
+    }
+  },
+  20 * 60_000,
+);
+
+/** Kills the machine of the primary while results are saved, and brings it back. Returns the longest time without a save, in ms. */
+async function killPrimary(scenario: Scenario, cluster: PatroniCluster): Promise<number> {
+  const { history } = scenario;
+  const pause = await scenario.whileSaving(async () => {
+    await scenario.moreAcknowledged(20);
+    const killed = await cluster.killPrimary();
+    const before = history.acknowledgedCount;
+    await sleep(1000);
+    expect(history.acknowledgedCount - before).toBeLessThan(20);
+    const [acknowledged, isPrimaryNew] = [history.acknowledgedCount, async () => (await cluster.primary()) !== killed];
+    const isSaved = () => history.acknowledgedCount > acknowledged;
+    const waited = await until(async () => isSaved() && (await isPrimaryNew()), 'saves again', MOST_WITHOUT_SUCCESS_MS);
+    await scenario.moreAcknowledged(20);
+    cluster.revive(killed);
+    return 1000 + waited;
+  });
+  await cluster.untilWhole({ isSynchronous: true });
+  await scenario.resendAll();
+  return pause;
+}
