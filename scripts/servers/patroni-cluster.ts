@@ -202,7 +202,7 @@ export class PatroniCluster {
       .replace('/usr/lib/postgresql/17/bin', `${postgresFolder()}/bin`)
       .replaceAll('10.0.0.0/24', '127.0.0.1/32')
       .replace('synchronous_mode: true', `synchronous_mode: ${isSynchronous}`)
-      .replace("jit: 'off'", `jit: 'off'\n        unix_socket_directories: ${home}`);
+      .replace(/^( +)jit: .*$/m, `$&\n$1unix_socket_directories: ${this.#folder}`);
     writeFileSync(file, configuration);
     chmodSync(file, 0o644);
     member.process = this.#spawn('patroni', [file]);
@@ -220,7 +220,7 @@ export class PatroniCluster {
 /** The folder of the newest PostgreSQL of Debian. */
 function postgresFolder(): string | undefined {
   try {
-    const versions = readdirSync(DEBIAN_POSTGRES).toSorted((a, b) => Number(b) - Number(a));
+    const versions = readdirSync(DEBIAN_POSTGRES).sort((a, b) => Number(b) - Number(a));
     return versions[0] && join(DEBIAN_POSTGRES, versions[0]);
   } catch {
     return undefined;
