@@ -14,7 +14,7 @@ export type PasswordChange = z.infer<typeof passwordChangeSchema>;
 
 export const passwordEndpoints = {
   'POST /learners/:learnerId/password': {
-    summary: 'Set a new password, which ends all other sessions',
+    summary: 'Set a new password, which ends all sessions; this browser gets a new one',
     access: 'change-sign-in',
     body: passwordChangeSchema,
     answers: { 200: z.strictObject({}) },
@@ -23,6 +23,7 @@ export const passwordEndpoints = {
       'long-password',
       'common-password',
       'wrong-current-password',
+      'wrong-password',
       'sign-in-again',
       'grown-up-password-needed',
       'parent-agreement-needed',

@@ -46,6 +46,7 @@ export function createAuth(database: Database, settings: AuthSettings, passwords
   const { api } = createBetterAuth(database, settings, passwords);
   const { prefix, name: sessionCookieName } = sessionCookieOf(settings.publicUrl);
   const readSession = createSessionReader(settings);
+  const ownDevice = ownDeviceCookie(settings);
   const readBySession: SessionReader = (cookie, find) => readSession(cookie, find).catch(throwBusy);
 
   async function findSession(cookie: string): Promise<SessionFound> {
@@ -71,6 +72,19 @@ export function createAuth(database: Database, settings: AuthSettings, passwords
       ...{ isShared, isByPictures },
     };
     return { learnerId: response?.user.id ?? null, session, cookies: headers?.getSetCookie() ?? [] };
+  }
+
+  /** @throws Problem `wrong-password`, and ends the new session, when the password is not that of `hash` any more */
+  async function requireSamePassword(learnerId: string, hash: string | null, cookies: readonly string[]) {
+    // A password change ends all sessions, but may have run before this session was created.
+    if ((await findPasswordHash(database, learnerId)) === hash) return;
+    await endPreviousSession({ cookie: cookies.join('; ') });
+    throw new Problem('wrong-password');
+  }
+
+  /** What a device is known for: the account with its password, so that a new password makes every device unknown. */
+  async function ownDeviceSubject(learnerId: string): Promise<string> {
+    return `${learnerId} ${await findPasswordHash(database, learnerId)}`;
   }
 
   /** A browser has one session, so the previous one ends when a new one starts. */
@@ -108,7 +122,14 @@ export function createAuth(database: Database, settings: AuthSettings, passwords
 
   return {
     sessionCookieName,
-    ownDevice: ownDeviceCookie(settings),
+    /** The cookie of a browser from which a learner has logged in with the password that they have now. */
+    ownDevice: {
+      isIn: ownDevice.isIn,
+      idFor: async (cookie: string, learnerId: string): Promise<string | undefined> =>
+        ownDevice.isIn(cookie) ? ownDevice.idFor(cookie, await ownDeviceSubject(learnerId)) : undefined,
+      remember: async (cookie: string, learnerId: string): Promise<string> =>
+        ownDevice.remember(cookie, await ownDeviceSubject(learnerId)),
+    },
     pupilDevice: pupilDeviceCookie(settings),
     /** Reads the session of a `Cookie` header; all fields are null when there is none. */
     findSession,
@@ -129,6 +150,15 @@ export function createAuth(database: Database, settings: AuthSettings, passwords
       return startSession(learnerId, browser, { isShared: await isOnSharedComputer(browser), isByPictures: false });
     },
     /**
+     * Signs in a learner who has just set the password of `hash`, in a new session.
+     * @throws Problem `wrong-password` when it was changed again meanwhile
+     */
+    async startSessionAfterChange(learnerId: string, hash: string, browser: Browser): Promise<SignedIn> {
+      const signedIn = await startSession(learnerId, browser, { isShared: browser.isShared, isByPictures: false });
+      await requireSamePassword(learnerId, hash, signedIn.cookies);
+      return signedIn;
+    },
+    /**
      * Signs in a learner as with right pictures, as on a shared computer. Ends the previous session of the browser.
      * `withoutAccount`: the answer when the account was deleted in the meantime.
      */
@@ -146,11 +176,7 @@ export function createAuth(database: Database, settings: AuthSettings, passwords
       const { response, headers } = await fromBetterAuth(api.signInEmail(request), 'wrong-password');
       const learnerId = response.user.id;
       const cookies = sessionCookiesIn(headers);
-      // A password change ends all sessions, but may have run before this session was created.
-      if ((await findPasswordHash(database, learnerId)) !== before) {
-        await endPreviousSession({ cookie: cookies.join('; ') });
-        throw new Problem('wrong-password');
-      }
+      await requireSamePassword(learnerId, before, cookies);
       await endPreviousSession(browser);
       return { learnerId, isShared, cookies };
     },

@@ -48,7 +48,7 @@ export function mailLinkRoutes(route: Route, needs: SignInNeeds) {
     const { isShared, ...confirmation } = await linkBody(c, confirmEmailSchema);
     const learnerId = await confirmEmail(needs, confirmation);
     if (learnerId === null) return { learner: null };
-    setCookies(c, passwordCookies(c, auth, await auth.startSession(learnerId, browserOf(c, isShared))));
+    setCookies(c, await passwordCookies(c, auth, await auth.startSession(learnerId, browserOf(c, isShared))));
     return { learner: await needs.readLearner(learnerId) };
   });
 

@@ -37,7 +37,7 @@ export async function requireOwnPassword(
     return null;
   }
   if (password === undefined) throw new Problem('invalid-request');
-  await limitedLogIn(needs, { email, deviceId: needs.auth.ownDevice.idFor(cookie, learnerId) }, async () => {
+  await limitedLogIn(needs, { email, deviceId: await needs.auth.ownDevice.idFor(cookie, learnerId) }, async () => {
     if (!(await needs.auth.verifyPassword({ hash, password }))) throw new Problem('wrong-current-password');
   });
   return hash;

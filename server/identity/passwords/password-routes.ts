@@ -8,9 +8,12 @@ import type { QueueMail } from '../../mail/mails.ts';
 import { findAccount, setEmailVerified } from '../accounts/account-queries.ts';
 import type { Auth } from '../auth.ts';
 import { deleteLinksOf, findVerification, linkIdentifier, takeVerification } from '../mail-links/mail-links.ts';
-import { endOtherSessions, endSessions } from '../sessions/session-queries.ts';
+import { browserOf } from '../sessions/browser.ts';
+import { setCookies } from '../sessions/session-middleware.ts';
+import { endSessions } from '../sessions/session-queries.ts';
 import type { IdentityMail } from '../sign-in/identity-mails.ts';
 import { deleteFailedLogIns } from '../sign-in/log-in-limits.ts';
+import { passwordCookies } from '../sign-in/sign-in-routes.ts';
 import { checkNewPassword } from './common-passwords.ts';
 import { isDecidedByParent, requireGrownUp } from './grown-up.ts';
 import { type CurrentSession, currentSession, requireOwnPassword, requireSamePassword } from './own-password.ts';
@@ -22,19 +25,23 @@ type Needs = { auth: Auth; database: MainDatabase; queueMail: QueueMail<Identity
 export function passwordRoutes(route: Route, needs: Needs) {
   route('POST /learners/:learnerId/password', async (c) => {
     const change = await jsonBody(c, passwordChangeSchema);
-    await changePassword(needs, currentSession(c), change);
+    const hash = await changePassword(needs, currentSession(c), change);
+    // Every session has ended, also that of this browser, which gets a new one.
+    const browser = browserOf(c, c.get('session').isShared);
+    const signedIn = await needs.auth.startSessionAfterChange(c.get('learnerId'), hash, browser);
+    setCookies(c, await passwordCookies(c, needs.auth, signedIn));
     return {};
   });
 }
 
 /**
- * Sets the learner's password, ends their other sessions and mails them. Needs the current password, or a fresh session
+ * Sets the learner's password, ends all their sessions and mails them. Returns the hash of the new password. Needs the current password, or a fresh session
  * when there is none yet. A child under 13 cannot set the first one.
  * @throws Problem `wrong-current-password` or `sign-in-again`; see also `checkNewPassword` and `requireGrownUp`
  */
-async function changePassword(needs: Needs, current: CurrentSession, change: PasswordChange): Promise<void> {
+async function changePassword(needs: Needs, current: CurrentSession, change: PasswordChange): Promise<string> {
   const { auth, database, queueMail, now } = needs;
-  const { learnerId, session } = current;
+  const { learnerId } = current;
   const email = await emailOf(database, learnerId);
   checkNewPassword(change.newPassword, email);
   const before = await requireOwnPassword(needs, current, email, change.currentPassword);
@@ -44,10 +51,11 @@ async function changePassword(needs: Needs, current: CurrentSession, change: Pas
   await inLearnerTransaction(database, learnerId, async (transaction) => {
     await requireSamePassword(transaction, learnerId, before);
     await setPasswordHash(transaction, learnerId, hash, now().toISOString());
-    await endOtherSessions(transaction, learnerId, session.id);
+    await endSessions(transaction, learnerId);
     await deleteLinksOf(transaction, learnerId, 'reset-password');
     await queueMail(transaction, { kind: 'password-changed', recipient: email, learnerId, details: {} }, now());
   });
+  return hash;
 }
 
 /** A log-in with a password needs an email. */

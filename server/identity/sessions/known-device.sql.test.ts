@@ -85,6 +85,16 @@ describe.runIf(sameOnBoth)('while wrong passwords elsewhere lock an account', ()
     expect((await test.ask('POST', `/api/learners/${learner.id}/password`, { body, cookie })).status).toBe(200);
   });
 
+  it('no device is known any more once the password is another one, but that of the change', async () => {
+    const { learner, cookie } = await test.signUp();
+    const body = { currentPassword: PASSWORD, newPassword: 'other short words' };
+    const changed = await test.ask('POST', `/api/learners/${learner.id}/password`, { body, cookie });
+    await lock();
+    const logInFrom = async (device: string) =>
+      (await test.logIn('ada@example.org', 'other short words', { cookie: device })).status;
+    expect([await logInFrom(deviceOf(cookie)), await logInFrom(deviceOf(cookieOf(changed)))]).toEqual([429, 200]);
+  });
+
   it('a device that knows several accounts logs in to each of them', async () => {
     const first = (await test.signUp()).cookie;
     await signUp('bo@example.org');

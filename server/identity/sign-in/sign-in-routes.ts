@@ -109,7 +109,7 @@ export function authRoutes(route: Route, { auth, readLearner, setUp, queueMail, 
 
   async function completeSignIn(c: Context, signedIn: SignedIn): Promise<Learner> {
     const learner = await readLearner(signedIn.learnerId);
-    setCookies(c, passwordCookies(c, auth, signedIn));
+    setCookies(c, await passwordCookies(c, auth, signedIn));
     return learner;
   }
 }
@@ -135,6 +135,10 @@ function problemOf(field: string, body: unknown, isSignUp: boolean): ProblemCode
 }
 
 /** The cookies after a sign-in with a password. A shared computer is not remembered as the account's own device. */
-export function passwordCookies(c: Context, auth: Auth, { learnerId, isShared, cookies }: SignedIn): string[] {
-  return isShared ? cookies : [...cookies, auth.ownDevice.remember(c.req.header('cookie') ?? '', learnerId)];
+export async function passwordCookies(
+  c: Context,
+  auth: Auth,
+  { learnerId, isShared, cookies }: SignedIn,
+): Promise<string[]> {
+  return isShared ? cookies : [...cookies, await auth.ownDevice.remember(c.req.header('cookie') ?? '', learnerId)];
 }
