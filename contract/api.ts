@@ -25,6 +25,7 @@ import { sessionEndpoints, sessionIdSchema } from './people/sessions.ts';
 import { consentEndpoints, preferenceEndpoints, settingEndpoints } from './people/settings.ts';
 import { mailTokenSchema, signInEndpoints } from './people/sign-in.ts';
 import { signInMethodEndpoints } from './people/sign-in-methods.ts';
+import { takeBackEndpoints } from './people/take-back.ts';
 import type { Endpoints, PathParams } from './platform/endpoint.ts';
 import { firstAnswersEndpoints } from './platform/first-answers.ts';
 import { healthEndpoints } from './platform/health.ts';
@@ -38,6 +39,7 @@ export const API = {
   ...serverSetupEndpoints,
   ...firstAnswersEndpoints,
   ...signInEndpoints,
+  ...takeBackEndpoints,
   ...learnerEndpoints,
   ...profileEndpoints,
   ...preferenceEndpoints,

@@ -47,6 +47,7 @@ import { localMailRoutes } from './mail/local-mail.ts';
 import type { MailService } from './mail/mail-service.ts';
 import type { RequestWatch } from './observability/metrics.ts';
 import { myDataRoutes } from './own-data/own-data-routes.ts';
+import { takeBackRoutes } from './own-data/take-back-routes.ts';
 import { planRoutes } from './plan/plan-routes.ts';
 import { activityRoutes } from './results/activity-routes.ts';
 import { screeningAttemptRoutes } from './results/attempts/attempt-routes.ts';
@@ -135,6 +136,7 @@ export function createApp(parts: AppParts) {
   authRoutes(route, needs);
   socialSignInRoutes(route, needs);
   mailLinkRoutes(route, needs);
+  takeBackRoutes(route, needs);
   signInMethodRoutes(route, needs);
   addRoute(api, 'GET /learner', (c) => readSignedInLearner(c, needs));
   learnerRoutes(route, needs);

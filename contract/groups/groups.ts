@@ -177,7 +177,7 @@ export const groupEndpoints = {
     access: 'lead-groups',
     body: z.strictObject({ kind: z.enum(GROUP_KINDS), name: groupNameSchema }),
     answers: { 201: groupsSchema },
-    problems: ['grown-ups-only', 'too-many-groups'],
+    problems: ['sign-in-again', 'grown-ups-only', 'too-many-groups'],
   },
   'GET /learners/:learnerId/groups/:groupId': {
     summary: 'A group with what each member shares and what is set; each look at it is told to the members',

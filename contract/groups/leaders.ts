@@ -66,6 +66,7 @@ export const leaderEndpoints = {
     body: z.strictObject({ code }),
     answers: { 201: groupsSchema },
     problems: [
+      'sign-in-again',
       'invitation-unknown',
       'other-role-needed',
       'too-many-groups',

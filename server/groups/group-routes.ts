@@ -20,6 +20,9 @@ import { pathParam, type Route } from '../http/answers/endpoint-routes.ts';
 import { jsonBody } from '../http/answers/json-body.ts';
 import { Problem } from '../http/answers/problems.ts';
 import type { RequestContext } from '../http/request-context.ts';
+import { type CurrentSession, currentSession, requireSameSession } from '../identity/passwords/own-password.ts';
+import { freshSessionOnly } from '../identity/sessions/session-middleware.ts';
+import { queueChangeMail, type SignInMethodNeeds } from '../identity/sign-in/sign-in-method-routes.ts';
 import { createScreeningAttempts } from '../results/attempts/attempts.ts';
 import { findAssignments } from './assignment-queries.ts';
 import { freeCode } from './codes.ts';
@@ -39,11 +42,12 @@ import { createShownMembers, sharesShownTo } from './shown-members.ts';
 import { saveViews } from './view-queries.ts';
 import { createWorthALook } from './worth-a-look.ts';
 
-type Needs = { now: () => Date } & ScreeningDatabases;
+type Needs = SignInMethodNeeds & ScreeningDatabases;
 type GroupContext = Context<RequestContext, '/learners/:learnerId/groups/:groupId'>;
 
 /** The classes and families of a leader, and what their members share. */
-export function groupRoutes(route: Route, { now, ...databases }: Needs) {
+export function groupRoutes(route: Route, needs: Needs) {
+  const { now, ...databases } = needs;
   const { database } = databases;
   const showMembers = createShownMembers({ now, ...databases });
   const worthALook = createWorthALook({ now, ...databases });
@@ -51,9 +55,9 @@ export function groupRoutes(route: Route, { now, ...databases }: Needs) {
 
   route('GET /learners/:learnerId/groups', (c) => list(c.get('learnerId')));
 
-  route('POST /learners/:learnerId/groups', async (c) => {
+  route('POST /learners/:learnerId/groups', freshSessionOnly(), async (c) => {
     const group = await jsonBody(c, groupEndpoints['POST /learners/:learnerId/groups'].body);
-    const answer = await create(c.get('learnerId'), group);
+    const answer = await create(currentSession(c), group);
     c.status(201);
     return answer;
   });
@@ -120,9 +124,10 @@ export function groupRoutes(route: Route, { now, ...databases }: Needs) {
   }
 
   /** @throws Problem `grown-ups-only` unless the person's role is parent or teacher, `too-many-groups` */
-  async function create(leaderId: string, { kind, name }: Pick<Group, 'kind' | 'name'>): Promise<Groups> {
-    const at = now();
+  async function create(current: CurrentSession, { kind, name }: Pick<Group, 'kind' | 'name'>): Promise<Groups> {
+    const [leaderId, at] = [current.learnerId, now()];
     await inLearnerTransaction(database, leaderId, async (transaction) => {
+      await requireSameSession(transaction, current);
       const leaders = transaction.selectFrom('learners').select('role').where('id', '=', leaderId);
       if (!canLead((await leaders.executeTakeFirst())?.role ?? 'learner')) throw new Problem('grown-ups-only');
       if ((await countGroups(transaction, leaderId)) >= GROUP.mostLed) throw new Problem('too-many-groups');
@@ -130,6 +135,7 @@ export function groupRoutes(route: Route, { now, ...databases }: Needs) {
       const code = await freeCode(transaction, at);
       // A parallel request may have drawn the same code.
       if (!(await insertGroup(transaction, { ...group, ...code }))) throw new Problem('busy', { retryAfterMs: 1000 });
+      await queueChangeMail(needs, transaction, leaderId, { added: `made-${kind}` });
     });
     return list(leaderId);
   }

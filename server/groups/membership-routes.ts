@@ -20,7 +20,16 @@ import { findPerson } from '../identity/accounts/account-queries.ts';
 import { findPupil } from '../identity/accounts/pupil-account-queries.ts';
 import type { Auth, ReadLearner } from '../identity/auth.ts';
 import { isDecidedByParent, requireGrownUp } from '../identity/passwords/grown-up.ts';
-import { type CurrentSession, currentSession, requireSamePassword } from '../identity/passwords/own-password.ts';
+import {
+  type CurrentSession,
+  currentSession,
+  requireFreshSignIn,
+  requireSamePassword,
+  requireSameSession,
+} from '../identity/passwords/own-password.ts';
+import type { IdentityMail } from '../identity/sign-in/identity-mails.ts';
+import { queueChangeMail } from '../identity/sign-in/sign-in-method-routes.ts';
+import type { QueueMail } from '../mail/mails.ts';
 import {
   deleteMember,
   findGroupByCode,
@@ -35,7 +44,12 @@ import { findPictureChanges } from './pupils/pupil-queries.ts';
 import { keepAccountIn } from './school-year/leaver-queries.ts';
 import { findViews } from './view-queries.ts';
 
-type Needs = { auth: Auth; readLearner: ReadLearner; setUp: SignUpPolicy } & Counting;
+type Needs = {
+  auth: Auth;
+  readLearner: ReadLearner;
+  setUp: SignUpPolicy;
+  queueMail: QueueMail<IdentityMail>;
+} & Counting;
 /** The shares of a member before and after a change. */
 type Change = {
   groupId: string;
@@ -126,9 +140,11 @@ export function membershipRoutes(route: Route, needs: Needs) {
     if (leaders.some(({ leaderId }) => leaderId === learnerId)) throw new Problem('own-group');
     const change = { groupId, kind, leaders, before: NOTHING_SHARED, after: shares };
     const verified = await requireConsent(current, change, password);
+    requireFreshSignIn(current, verified);
     // Locks the learner for the limit of groups, and the group for that of members.
     await inLearnerTransaction(database, learnerId, async (transaction) => {
       await lockGroups(transaction, [groupId]);
+      await requireSameSession(transaction, current);
       const group = await groupOf(code, transaction);
       if (group.groupId !== groupId) throw new Problem('group-code-unknown');
       await requireSameConsent(transaction, current, { ...change, leaders: group.leaders }, verified);
@@ -139,6 +155,7 @@ export function membershipRoutes(route: Route, needs: Needs) {
         throw new Problem('too-many-groups');
       await insertMember(transaction, { learnerId, groupId, joinedAt: now().toISOString() }, shares);
       await keepAccountIn(transaction, learnerId, groupId);
+      await queueChangeMail(needs, transaction, learnerId, { added: `joined-${kind}` });
     });
     return list(learnerId);
   }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readingGrade } from '../../e2e/support/reading-grade.ts';
 import {
+  accessAddedLetter,
   accountExistsLetter,
   confirmEmailLetter,
   finishSignUpLetter,
@@ -23,10 +24,15 @@ const LETTERS: [string, Letter][] = [
   ['confirm-email', confirmEmailLetter({ url: URL_OF('confirm-email') })],
   ['finish-sign-up', finishSignUpLetter({ url: URL_OF('confirm-email') })],
   ['account-exists', accountExistsLetter({ appUrl: APP, resetUrl: URL_OF('reset-password') })],
-  ['reset-password', resetPasswordLetter({ account: ADA, url: URL_OF('reset-password') })],
+  [
+    'reset-password',
+    resetPasswordLetter({ account: ADA, url: URL_OF('reset-password'), takeBackUrl: URL_OF('take-back') }),
+  ],
   ['password-changed', passwordChangedLetter({ account: ADA, changedAt: new Date(0), appUrl: APP })],
   ['ways-in-changed: added', signInMethodsChangedLetter({ ...CHANGE, way: 'google', change: 'added' })],
   ['ways-in-changed: removed', signInMethodsChangedLetter({ ...CHANGE, way: 'password', change: 'removed' })],
+  ['ways-in-changed: a link', accessAddedLetter({ ...CHANGE, added: 'report-link' })],
+  ['ways-in-changed: a group', accessAddedLetter({ ...CHANGE, added: 'leads-family' })],
   ['demo-request', demoRequestLetter(NOOR)],
   [
     'daily-report',

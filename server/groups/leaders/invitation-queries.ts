@@ -48,6 +48,15 @@ export async function deleteInvitation(
   return numDeletedRows === 1n;
 }
 
+/** Deletes the invitations of all groups that a person leads. */
+export async function deleteInvitationsOf(database: MainDatabase, leaderId: string): Promise<void> {
+  const led = database.selectFrom('groupLeaders').select('groupId').where('leaderId', '=', leaderId);
+  await database
+    .deleteFrom('leaderInvitations')
+    .where('groupId', 'in', led.where('role', '=', 'leads'))
+    .execute();
+}
+
 /** Deletes invitations that expired. */
 export async function deleteExpiredInvitations(database: MainDatabase, now: Instant): Promise<void> {
   await database.deleteFrom('leaderInvitations').where('expiresAt', '<=', now).execute();

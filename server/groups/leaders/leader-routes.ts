@@ -7,6 +7,9 @@ import { pathParam, type Route } from '../../http/answers/endpoint-routes.ts';
 import { jsonBody } from '../../http/answers/json-body.ts';
 import { Problem } from '../../http/answers/problems.ts';
 import { type Counting, rateLimit } from '../../http/limits/rate-limit.ts';
+import { type CurrentSession, currentSession, requireSameSession } from '../../identity/passwords/own-password.ts';
+import { freshSessionOnly } from '../../identity/sessions/session-middleware.ts';
+import { queueChangeMail, type SignInMethodNeeds } from '../../identity/sign-in/sign-in-method-routes.ts';
 import { newInvitation } from '../codes.ts';
 import { countGroups, findGroups, findMembership } from '../group-queries.ts';
 import { deleteInvitation, findInvitation, findInvitations, insertInvitation } from './invitation-queries.ts';
@@ -18,7 +21,7 @@ const INVITATIONS = '/learners/:learnerId/groups/:groupId/invitations';
 const LEADER = '/learners/:learnerId/groups/:groupId/leaders/:leaderId';
 
 /** The leaders of a group: inviting them, what each may do, handing a group over and leaving it. */
-export function leaderRoutes(route: Route, needs: Counting) {
+export function leaderRoutes(route: Route, needs: Counting & SignInMethodNeeds) {
   const { database, now } = needs;
   const codeLimit = rateLimit('groupCode', needs);
 
@@ -60,9 +63,9 @@ export function leaderRoutes(route: Route, needs: Counting) {
     return preview(c.get('learnerId'), code);
   });
 
-  route('POST /learners/:learnerId/led-groups', codeLimit, async (c) => {
+  route('POST /learners/:learnerId/led-groups', codeLimit, freshSessionOnly(), async (c) => {
     const { code } = await jsonBody(c, leaderEndpoints['POST /learners/:learnerId/led-groups'].body);
-    const answer = await accept(c.get('learnerId'), code);
+    const answer = await accept(currentSession(c), code);
     c.status(201);
     return answer;
   });
@@ -114,9 +117,11 @@ export function leaderRoutes(route: Route, needs: Counting) {
    * Makes the sender a leader, and uses the invitation up. For a person who leads the group already nothing changes.
    * @throws Problem `invitation-unknown`, `other-role-needed`, `too-many-groups`, `too-many-leaders`, `member-of-group`
    */
-  async function accept(leaderId: string, code: string): Promise<Groups> {
+  async function accept(current: CurrentSession, code: string): Promise<Groups> {
+    const { learnerId: leaderId } = current;
     const { groupId } = await invitationOf(database, code);
     return change({ leaderId, groupId }, async (transaction) => {
+      await requireSameSession(transaction, current);
       const { kind, role, invitationId } = await invitationOf(transaction, code);
       const leaders = await findLeaders(transaction, [groupId]);
       const before = leaders.find((each) => each.leaderId === leaderId)?.role;
@@ -126,6 +131,7 @@ export function leaderRoutes(route: Route, needs: Counting) {
         await addLeader(transaction, { leaderId, groupId, kind, role, since: now().toISOString() });
       } else await setLeaderRole(transaction, { leaderId, groupId }, role);
       await deleteInvitation(transaction, { invitationId, groupId });
+      await queueChangeMail(needs, transaction, leaderId, { added: `leads-${kind}` });
     });
   }
 

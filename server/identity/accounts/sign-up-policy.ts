@@ -103,6 +103,11 @@ export async function deleteSignUpInvitation(
   return numDeletedRows > 0n;
 }
 
+/** Takes all invitations of a leader back. */
+export async function deleteSignUpInvitationsOf(database: MainDatabase, leaderId: string): Promise<void> {
+  await database.deleteFrom('signUpInvitations').where('leaderId', '=', leaderId).execute();
+}
+
 /** Deletes invitations that are too old. */
 export async function deleteExpiredSignUpInvitations(database: MainDatabase, now: Instant): Promise<void> {
   await database.deleteFrom('signUpInvitations').where('expiresAt', '<=', now).execute();

@@ -65,7 +65,7 @@ async function addressOf(c: Context): Promise<string> {
 }
 
 /** The body sent with a link. A malformed token is answered like an invalid link, since mail programs can cut links. */
-async function linkBody<Schema extends z.ZodType>(c: Context, schema: Schema): Promise<z.output<Schema>> {
+export async function linkBody<Schema extends z.ZodType>(c: Context, schema: Schema): Promise<z.output<Schema>> {
   const { data, error } = schema.safeParse(await parsedBody(c));
   if (!error) return data;
   const isTokenMalformed = error.issues.every(({ path, code }) => path[0] === 'token' && code === 'invalid_format');

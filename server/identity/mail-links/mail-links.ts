@@ -13,6 +13,7 @@ export const LINK_LASTS_MS = {
   'confirm-email': 24 * HOUR_MS,
   'finish-sign-up': 24 * HOUR_MS,
   'reset-password': HOUR_MS,
+  'take-back': HOUR_MS,
 } as const;
 
 /** The pages of the links; the same paths as in web/paths.ts. */
@@ -20,15 +21,20 @@ const PAGES = {
   'confirm-email': '/confirm-email',
   'finish-sign-up': '/confirm-email',
   'reset-password': '/reset-password',
+  'take-back': '/take-back',
 } as const;
 
 /** The purpose of a link mailed to a learner. */
-type LinkKind = 'confirm-email' | 'reset-password';
+type LinkKind = 'confirm-email' | 'reset-password' | 'take-back';
 type Linking = { database: MainDatabase; publicUrl: string; now: () => Date };
 
 /** Creates a link for a learner; null when they were deleted, and then nothing is stored. */
-export async function createLink({ database, publicUrl, now }: Linking, kind: LinkKind, learnerId: string) {
-  const token = newToken();
+export async function createLink(
+  { database, publicUrl, now }: Linking,
+  kind: LinkKind,
+  learnerId: string,
+  token = newToken(),
+) {
   const { at, expiresAt } = datesOf(kind, now());
   const { numInsertedOrUpdatedRows } = await database
     .insertInto('verifications')
@@ -48,6 +54,17 @@ export async function createLink({ database, publicUrl, now }: Linking, kind: Li
     )
     .executeTakeFirstOrThrow();
   return numInsertedOrUpdatedRows === 1n ? urlOf(publicUrl, kind, token) : null;
+}
+
+/**
+ * Creates the two links of a mail for a new password. They have the same token, but end apart: a change of the password in the
+ * account, which a person who knows it can make, ends only the first.
+ */
+export async function createResetLinks(linking: Linking, learnerId: string) {
+  const token = newToken();
+  const url = await createLink(linking, 'reset-password', learnerId, token);
+  const takeBackUrl = await createLink(linking, 'take-back', learnerId, token);
+  return url === null || takeBackUrl === null ? null : { url, takeBackUrl };
 }
 
 /** Creates a link that finishes a sign-up. */

@@ -3,6 +3,7 @@ import type { MainDatabase } from '../../database/connect.ts';
 import { Problem } from '../../http/answers/problems.ts';
 import type { RequestContext, Session } from '../../http/request-context.ts';
 import type { Auth } from '../auth.ts';
+import { isSessionStored } from '../sessions/session-queries.ts';
 import { limitedLogIn } from '../sign-in/log-in-limits.ts';
 import { findPasswordHash } from './password-queries.ts';
 
@@ -41,6 +42,23 @@ export async function requireOwnPassword(
     if (!(await needs.auth.verifyPassword({ hash, password }))) throw new Problem('wrong-current-password');
   });
   return hash;
+}
+
+/**
+ * Requires a sign-in within the last 10 minutes before something is added that shows the learner's data to others, unless
+ * the password was verified for this request. A session with pictures cannot sign in again, and shows little.
+ * @throws Problem `sign-in-again`
+ */
+export function requireFreshSignIn({ session }: CurrentSession, verifiedHash?: string | null): void {
+  if (!session.isFresh && !session.isByPictures && typeof verifiedHash !== 'string') throw new Problem('sign-in-again');
+}
+
+/**
+ * Requires, in the transaction of such an addition, that the session has not ended since the request began.
+ * @throws Problem `not-signed-in`
+ */
+export async function requireSameSession(transaction: MainDatabase, { session }: CurrentSession): Promise<void> {
+  if (!(await isSessionStored(transaction, session.id))) throw new Problem('not-signed-in');
 }
 
 /**

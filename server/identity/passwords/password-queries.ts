@@ -25,6 +25,16 @@ export async function findPasswordHashByEmail(database: MainDatabase, email: str
   return row?.password ?? null;
 }
 
+/** Removes a learner's password, if they have one. The account still counts as one with a sign-in method of its own. */
+export async function forgetPassword(database: MainDatabase, learnerId: string, at: Instant): Promise<void> {
+  await database
+    .updateTable('signInMethods')
+    .set({ password: null, updatedAt: at })
+    .where('userId', '=', learnerId)
+    .where('providerId', '=', PASSWORD_PROVIDER_ID)
+    .execute();
+}
+
 /** Sets the hash of a learner's first or new password. */
 export async function setPasswordHash(
   database: MainDatabase,

@@ -72,12 +72,18 @@ async function emailOf(database: MainDatabase, learnerId: string): Promise<strin
  * first password waits for a parent.
  * @throws Problem `link-not-usable`, `parent-agreement-needed`; see also `checkNewPassword`
  */
-export async function resetPassword(
+export function resetPassword(needs: Needs, link: { token: string; password: string }): Promise<void> {
+  return setPasswordByLink(needs, { kind: 'reset-password', ...link });
+}
+
+/** The same for a link of either kind. `work` is done in the same transaction. */
+export async function setPasswordByLink(
   needs: Needs,
-  { token, password }: { token: string; password: string },
+  { kind, token, password }: { kind: 'reset-password' | 'take-back'; token: string; password: string },
+  work?: (transaction: MainDatabase, learnerId: string) => Promise<void>,
 ): Promise<void> {
   const { auth, database, queueMail, now } = needs;
-  const link = linkIdentifier('reset-password', token);
+  const link = linkIdentifier(kind, token);
   const learnerId = await findVerification(database, link, now().toISOString());
   const account = learnerId && (await findAccount(database, learnerId));
   if (!account) throw new Problem('link-not-usable');
@@ -92,6 +98,7 @@ export async function resetPassword(
     await setPasswordHash(transaction, id, hash, at);
     await setEmailVerified(transaction, id);
     await endSessions(transaction, id);
+    await work?.(transaction, id);
     await deleteFailedLogIns(transaction, email);
     await queueMail(transaction, { kind: 'password-changed', recipient: email, learnerId: id, details: {} }, now());
   });

@@ -38,6 +38,12 @@ export function findSessions(database: MainDatabase, learnerId: string, at: Date
     .execute();
 }
 
+/** Whether a session has not been ended. */
+export async function isSessionStored(database: MainDatabase, sessionId: string): Promise<boolean> {
+  const sessions = database.selectFrom('sessions').select('id').where('id', '=', sessionId);
+  return (await sessions.executeTakeFirst()) !== undefined;
+}
+
 /** Deletes one session of a learner, if it exists. */
 export async function endSession(database: MainDatabase, learnerId: string, sessionId: string): Promise<void> {
   await database.deleteFrom('sessions').where('userId', '=', learnerId).where('id', '=', sessionId).execute();

@@ -1,11 +1,14 @@
 import { m } from '#messages';
+import type { GroupKind } from '#rules/groups/groups.ts';
+import type { ShownByLink } from '#rules/groups/share-link.ts';
 import type { Language } from '#rules/people/languages.ts';
 import { BUILT_IN_PROVIDERS, type SignInMethod } from '#rules/people/sign-in-methods.ts';
 import type { MainDatabase } from '../../database/connect.ts';
-import { greeting, type Letter, type LetterWriters, utcTime } from '../../mail/mails.ts';
+import { type Block, greeting, type Letter, type LetterWriters, utcTime } from '../../mail/mails.ts';
 import { findAccount, findAccountIdByEmail } from '../accounts/account-queries.ts';
 import {
   createLink,
+  createResetLinks,
   createSignUpLink,
   findLastUnfinishedSignUp,
   type UnfinishedSignUp,
@@ -20,7 +23,11 @@ type ToAddress =
   | { kind: 'resend-confirmation' | 'reset-password'; details: { language?: Language } };
 type ToLearner =
   | { kind: 'confirm-email' | 'password-changed'; details: Record<never, never> }
-  | { kind: 'ways-in-changed'; details: { way: SignInMethod; change: 'added' | 'removed' } };
+  /** Earlier versions only told about sign-in methods. */
+  | { kind: 'ways-in-changed'; details: { way: SignInMethod; change: 'added' | 'removed' } | { added: AddedAccess } };
+
+/** What a learner added to their account that shows their data to others, or that of others to them. */
+export type AddedAccess = `${ShownByLink}-link` | `${'joined' | 'made' | 'leads'}-${GroupKind}`;
 
 /** The mails about accounts. */
 export type IdentityMail = { recipient: string } & (
@@ -70,8 +77,8 @@ async function resetLetter(context: Context, email: string): Promise<Letter | nu
   const learnerId = await findAccountIdByEmail(context.database, email);
   const account = learnerId && (await findAccount(context.database, learnerId));
   if (!account) return null;
-  const url = await createLink(context, 'reset-password', account.id);
-  return url === null ? null : resetPasswordLetter({ account, url });
+  const links = await createResetLinks(context, account.id);
+  return links && resetPasswordLetter({ account, ...links });
 }
 
 async function changedLetter(context: Context, learnerId: string, changedAt: Date): Promise<Letter | null> {
@@ -81,9 +88,12 @@ async function changedLetter(context: Context, learnerId: string, changedAt: Dat
 
 async function signInMethodsLetter(context: Context, mail: SignInMethodsMail, changedAt: Date): Promise<Letter | null> {
   const account = await findAccount(context.database, mail.learnerId);
-  return account
-    ? signInMethodsChangedLetter({ account, ...mail.details, changedAt, appUrl: context.publicUrl })
-    : null;
+  if (!account) return null;
+  const told = { account, changedAt, appUrl: context.publicUrl };
+  const { details } = mail;
+  return 'added' in details
+    ? accessAddedLetter({ ...told, added: details.added })
+    : signInMethodsChangedLetter({ ...told, ...details });
 }
 
 type Recipient = Parameters<typeof greeting>[0];
@@ -139,7 +149,8 @@ export function finishSignUpLetter({ url }: { url: string }): Letter {
 }
 
 /** Sent after a request for a new password. */
-export function resetPasswordLetter({ account, url }: { account: Recipient; url: string }): Letter {
+export function resetPasswordLetter(mail: { account: Recipient; url: string; takeBackUrl: string }): Letter {
+  const { account, url, takeBackUrl } = mail;
   return {
     subject: m['mail.reset_password.subject'](),
     blocks: [
@@ -147,9 +158,16 @@ export function resetPasswordLetter({ account, url }: { account: Recipient; url:
       m['mail.reset_password.why'](),
       { press: m['mail.make_new_password'](), url },
       m['mail.reset_password.link_lasts'](),
+      m['mail.reset_password.take_back'](),
+      { press: m['mail.take_back'](), url: takeBackUrl },
       m['mail.reset_password.not_you'](),
     ],
   };
+}
+
+/** The page that asks for a mail with a link. The same path as in web/paths.ts. */
+function takeBackPage(appUrl: string): Block {
+  return { press: m['mail.take_back'](), url: `${appUrl}/take-back` };
 }
 
 type PasswordChange = { account: Recipient; changedAt: Date; appUrl: string };
@@ -163,7 +181,26 @@ export function passwordChangedLetter({ account, changedAt, appUrl }: PasswordCh
       m['mail.password_changed.when']({ time: utcTime(changedAt) }),
       m['mail.was_it_you_nothing_to_do'](),
       m['mail.password_changed.not_you'](),
-      { press: m['mail.open_app'](), url: appUrl },
+      takeBackPage(appUrl),
+    ],
+  };
+}
+
+/** Tells a learner about a link or a group that was added, so that they notice one by another person. */
+export function accessAddedLetter({
+  account,
+  added,
+  changedAt,
+  appUrl,
+}: PasswordChange & { added: AddedAccess }): Letter {
+  return {
+    subject: m['mail.access_added.subject'](),
+    blocks: [
+      greeting(account),
+      m['mail.access_added.what']({ added, time: utcTime(changedAt) }),
+      m['mail.was_it_you_nothing_to_do'](),
+      m['mail.access_added.not_you'](),
+      takeBackPage(appUrl),
     ],
   };
 }
@@ -185,7 +222,7 @@ export function signInMethodsChangedLetter({ account, way, change, changedAt, ap
       m['mail.sign_in_methods_changed.what']({ change, method: way, name: nameOf(way), time: utcTime(changedAt) }),
       m['mail.was_it_you_nothing_to_do'](),
       m['mail.sign_in_methods_changed.not_you'](),
-      { press: m['mail.open_app'](), url: appUrl },
+      takeBackPage(appUrl),
     ],
   };
 }

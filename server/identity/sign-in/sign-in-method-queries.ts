@@ -17,12 +17,18 @@ export async function insertSignInMethod(database: MainDatabase, signInMethod: N
   await database.insertInto('signInMethods').values(signInMethodRow(signInMethod)).execute();
 }
 
-/** The learner's sign-in methods, oldest first. Two accounts at one provider are listed once. */
+/**
+ * The learner's sign-in methods, oldest first. Two accounts at one provider are listed once; a password that the operator
+ * removed is not listed.
+ */
 export async function findSignInMethods(database: MainDatabase, learnerId: string): Promise<LinkedSignInMethod[]> {
   const rows = await database
     .selectFrom('signInMethods')
     .select(({ fn }) => ['providerId', fn.min('createdAt').as('addedAt')])
     .where('userId', '=', learnerId)
+    .where((method) =>
+      method.or([method('providerId', '!=', PASSWORD_PROVIDER_ID), method('password', 'is not', null)]),
+    )
     .groupBy('providerId')
     .orderBy('addedAt')
     .orderBy('providerId')

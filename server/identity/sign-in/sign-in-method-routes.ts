@@ -7,6 +7,7 @@ import { Problem } from '../../http/answers/problems.ts';
 import type { QueueMail } from '../../mail/mails.ts';
 import { findAccount } from '../accounts/account-queries.ts';
 import { freshSessionOnly } from '../sessions/session-middleware.ts';
+import { isSessionStored } from '../sessions/session-queries.ts';
 import type { OAuthProfile } from '../social-sign-in/oauth-profile.ts';
 import type { IdentityMail, SignInMethodsMail } from './identity-mails.ts';
 import { addSignInMethod, deleteSignInMethod, findSignInMethods } from './sign-in-method-queries.ts';
@@ -24,14 +25,19 @@ export function signInMethodRoutes(route: Route, needs: SignInMethodNeeds) {
 
 export type SignInMethodNeeds = { database: MainDatabase; queueMail: QueueMail<IdentityMail>; now: () => Date };
 
-/** Links the account of a provider to a learner and mails them. Returns false when another learner has it. */
+/**
+ * Links the account of a provider to a learner and mails them. Returns false when another learner has it.
+ * @throws Problem `not-signed-in` when the session has ended meanwhile
+ */
 export function linkSignInMethod(
   needs: SignInMethodNeeds,
   learnerId: string,
   { way: provider, accountId }: OAuthProfile,
+  sessionId: string,
 ): Promise<boolean> {
   const at = needs.now().toISOString();
   return inLearnerTransaction(needs.database, learnerId, async (transaction) => {
+    if (!(await isSessionStored(transaction, sessionId))) throw new Problem('not-signed-in');
     const result = await addSignInMethod(transaction, { learnerId, way: provider, accountId, at });
     if (result === 'new') await queueChangeMail(needs, transaction, learnerId, { way: provider, change: 'added' });
     return result !== 'in-use';
@@ -58,8 +64,8 @@ function unlinkSignInMethod(
   });
 }
 
-/** Unverified addresses get no mail. */
-async function queueChangeMail(
+/** Tells a learner about a change by mail. Unverified addresses get none. */
+export async function queueChangeMail(
   { queueMail, now }: SignInMethodNeeds,
   database: MainDatabase,
   learnerId: string,

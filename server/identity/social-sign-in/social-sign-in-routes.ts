@@ -10,7 +10,7 @@ import {
 } from '#contract/people/sign-in.ts';
 import { addressOf } from '#contract/platform/endpoint.ts';
 import { can } from '#rules/access.ts';
-import { SOCIAL_PROVIDERS } from '#rules/people/sign-in-methods.ts';
+import { SOCIAL_PROVIDERS, type SocialProvider } from '#rules/people/sign-in-methods.ts';
 import { isAllowedEmail, type SignUpPolicy } from '#rules/people/sign-up.ts';
 import type { MainDatabase } from '../../database/connect.ts';
 import type { Route } from '../../http/answers/endpoint-routes.ts';
@@ -28,6 +28,7 @@ import { requireGrownUp } from '../passwords/grown-up.ts';
 import { currentSession } from '../passwords/own-password.ts';
 import { browserOf } from '../sessions/browser.ts';
 import { allowedToSelf, freshSessionOnly, sessionOf, setCookies } from '../sessions/session-middleware.ts';
+import { findSignInMethods } from '../sign-in/sign-in-method-queries.ts';
 import { linkSignInMethod, type SignInMethodNeeds } from '../sign-in/sign-in-method-routes.ts';
 import { type CallbackQuery, type CallbackResult, returnAddress } from './oauth-client.ts';
 import type { OAuthProfile } from './oauth-profile.ts';
@@ -103,7 +104,7 @@ export function signInCallbackRoutes(
       at,
     );
     setCookies(c, cookies);
-    const outcome = await outcomeFor(c, identified, { nonce, isShared }).catch((error) => failed(c, error));
+    const outcome = await outcomeFor(c, identified, { provider, nonce, isShared }).catch((error) => failed(c, error));
     return c.redirect(returnAddress(home, nonce, outcome));
   });
 
@@ -117,14 +118,13 @@ export function signInCallbackRoutes(
   async function outcomeFor(
     c: Context,
     identified: CallbackResult,
-    { nonce, isShared }: { nonce: string | null; isShared: boolean },
+    { provider, nonce, isShared }: { provider: SocialProvider; nonce: string | null; isShared: boolean },
   ): Promise<SignInOutcome> {
     switch (identified.as) {
       case 'failure':
         return identified.fault ? failed(c, identified.fault) : identified.outcome;
       case 'learner':
-        setCookies(c, (await auth.startSession(identified.learnerId, browserOf(c, isShared))).cookies);
-        return 'done';
+        return signIn(c, provider, identified.learnerId, isShared);
       case 'new-person':
         if (nonce === null) return 'failed';
         if (setUp.signUp === 'closed') return 'sign-up-closed';
@@ -136,12 +136,24 @@ export function signInCallbackRoutes(
     }
   }
 
+  async function signIn(c: Context, provider: SocialProvider, learnerId: string, isShared: boolean) {
+    const { cookies } = await auth.startSession(learnerId, browserOf(c, isShared));
+    // The provider may have been removed before this session was created.
+    const methods = await findSignInMethods(database, learnerId);
+    if (methods.some(({ way }) => way === provider)) {
+      setCookies(c, cookies);
+      return 'done';
+    }
+    await auth.logOut(cookies.map((cookie) => cookie.split(';')[0]).join('; '));
+    return 'failed';
+  }
+
   /** Links only while the learner who started it is signed in in this browser. The start needed a fresh session. */
   async function link(c: Context, { learnerId, person }: CallbackResult & { as: 'to-link' }): Promise<SignInOutcome> {
     const { learnerId: own, session } = await sessionOf(c, auth);
     const isByPictures = session?.isByPictures ?? false;
     if (!can({ learnerId: own, isByPictures }, 'change-sign-in', learnerId)) return 'failed';
-    return (await linkSignInMethod(needs, learnerId, person)) ? 'done' : 'way-in-use';
+    return session && (await linkSignInMethod(needs, learnerId, person, session.id)) ? 'done' : 'way-in-use';
   }
 }
 

@@ -20,7 +20,16 @@ import { lacksParentConsent } from '../../identity/accounts/pupil-account-querie
 import type { Auth } from '../../identity/auth.ts';
 import { hashToken } from '../../identity/mail-links/mail-links.ts';
 import { requireGrownUp } from '../../identity/passwords/grown-up.ts';
-import { type CurrentSession, currentSession, requireSamePassword } from '../../identity/passwords/own-password.ts';
+import {
+  type CurrentSession,
+  currentSession,
+  requireFreshSignIn,
+  requireSamePassword,
+  requireSameSession,
+} from '../../identity/passwords/own-password.ts';
+import type { IdentityMail } from '../../identity/sign-in/identity-mails.ts';
+import { queueChangeMail } from '../../identity/sign-in/sign-in-method-routes.ts';
+import type { QueueMail } from '../../mail/mails.ts';
 import { createScreeningAttempts } from '../attempts/attempts.ts';
 import { openLink } from './open-link.ts';
 import { findShareLinks, hasPlan, insertShareLink, revokeShareLink } from './share-link-queries.ts';
@@ -28,7 +37,7 @@ import { findShareLinks, hasPlan, insertShareLink, revokeShareLink } from './sha
 const TOKEN_BYTES = 32;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-type Needs = { auth: Auth } & Counting & ScreeningDatabases;
+type Needs = { auth: Auth; queueMail: QueueMail<IdentityMail> } & Counting & ScreeningDatabases;
 
 /** The links with which learners share their newest results or their plan, and what those of results show. */
 export function shareLinkRoutes(route: Route, needs: Needs) {
@@ -74,9 +83,11 @@ export function shareLinkRoutes(route: Route, needs: Needs) {
   async function create(current: CurrentSession, { days, shows = 'report', password }: NewShareLink) {
     const { learnerId } = current;
     const verified = await requireGrownUp(needs, current, password);
+    requireFreshSignIn(current, verified);
     const token = randomBytes(TOKEN_BYTES).toString('base64url');
     const at = now();
     await inLearnerTransaction(database, learnerId, async (transaction) => {
+      await requireSameSession(transaction, current);
       if (verified !== undefined) await requireSamePassword(transaction, learnerId, verified);
       if (shows === 'report') await requireStoredResults(transaction, learnerId);
       else if (!(await hasPlan(transaction, learnerId))) throw new Problem('not-found');
@@ -89,6 +100,7 @@ export function shareLinkRoutes(route: Route, needs: Needs) {
         createdAt: at.toISOString(),
         expiresAt: new Date(at.getTime() + days * DAY_MS).toISOString(),
       });
+      await queueChangeMail(needs, transaction, learnerId, { added: `${shows}-link` });
     });
     return { token, ...(await list(learnerId)) };
   }

@@ -49,6 +49,8 @@ const PREPARATIONS: Record<string, Prepare> = {
   confirmToken: async (test, learner) => ({ confirmToken: await linkToken(test, learner, 'confirm-email') }),
   resetToken: async (test, learner) => ({ resetToken: await linkToken(test, learner, 'reset-password') }),
 
+  takeBackToken: async (test, learner) => ({ takeBackToken: await linkToken(test, learner, 'take-back') }),
+
   async signUpToken({ database, auth, clock }, { email }) {
     const passwordHash = await auth.hashPassword(PASSWORD);
     const person = { name: 'Cy', email: `new-${email}`, passwordHash, consent: SIGN_UP_CONSENT };
@@ -351,7 +353,11 @@ async function newShareLink(test: TestApp, { learnerId, cookie }: Learner, shows
   return (await answer.json()) as { token: string; links: [{ linkId: string }] };
 }
 
-async function linkToken(test: TestApp, { learnerId }: Learner, kind: 'confirm-email' | 'reset-password') {
+async function linkToken(
+  test: TestApp,
+  { learnerId }: Learner,
+  kind: 'confirm-email' | 'reset-password' | 'take-back',
+) {
   const { database, clock } = test;
   return tokenIn(await createLink({ database, publicUrl: PUBLIC_URL, now: () => clock.now }, kind, learnerId));
 }
