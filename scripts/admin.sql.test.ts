@@ -9,9 +9,10 @@ import { emptyFolder } from '../server/testing/databases/data-folder.ts';
 import { lastingDatabaseAddress, onPostgres } from '../server/testing/databases/databases.ts';
 import { codeOf, cookieOf, createTestApp, PASSWORD, type TestApp } from '../server/testing/test-app.ts';
 import { createWholeLearner, WHOLE } from '../server/testing/whole-learner.ts';
-import { ACTIONS, type Options } from './admin/actions.ts';
+import { ACTIONS } from './admin/actions.ts';
 import { listGroups } from './admin/find-groups.ts';
 import { listLearners, requireAccount, searchLearners } from './admin/find-learners.ts';
+import type { Options } from './admin/plan.ts';
 import { runScript } from './run-script.ts';
 
 const NEW_PASSWORD = 'four other short words';
@@ -139,6 +140,30 @@ describe('the command', () => {
     expect([status, stdout]).toEqual([0, expect.stringContaining('pictures of pupils from before stay wrong')]);
     expect(await compareSecret(test.database, AUTH_SECRET)).toBe('same');
     expect(await admin(['accept-secret'])).toMatchObject({ status: 1, stdout: '' });
+  });
+
+  it('show prints how somebody gets into an account and who sees its data; take-back says first what goes', async () => {
+    const { status, stdout } = await admin(['show', WHOLE.email]);
+    const rows = stdout
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    expect([status, new Set(rows.map(({ what }) => what))]).toEqual([
+      0,
+      new Set(['sign-in-method', 'session', 'link', 'group']),
+    ]);
+    const leaders = [{ leaderId: ada.id, name: WHOLE.name, role: 'leads', since: expect.any(String) }];
+    expect(rows.at(-1)).toMatchObject({ kind: 'class', name: 'Meadow class', role: 'leads', leaders });
+    const before = await everyRow(test.database);
+    const dry = await admin(['take-back', WHOLE.email, '--since', '2026-01-01', '--dry-run']);
+    expect([dry.status, dry.stdout]).toEqual([
+      0,
+      expect.stringMatching(/all sessions \(1\).+leads-class, Meadow class/s),
+    ]);
+    expect(await everyRow(test.database)).toEqual(before);
+    expect(await admin(['take-back', WHOLE.email, '--since', 'May'])).toMatchObject({
+      ...{ status: 1, stderr: expect.stringContaining('--since has to be a day of the past') },
+    });
   });
 
   it('names an unknown learner in a sentence, with exit code 1', async () => {

@@ -4,12 +4,14 @@ import { readEnvironment } from '../server/environment/environment.ts';
 import { StartupError } from '../server/environment/startup-error.ts';
 import { log } from '../server/observability/logger.ts';
 import { planAcceptingSecret } from './admin/accept-secret.ts';
-import { ACTIONS, type Plan } from './admin/actions.ts';
+import { ACTIONS } from './admin/actions.ts';
 import { listGroups, listMembers, listWithoutLeader } from './admin/find-groups.ts';
 import { listLearners, requireAccount, searchLearners } from './admin/find-learners.ts';
 import { GROUP_ACTIONS } from './admin/group-actions.ts';
 import { listInvitations, planInvitation, planTakingBack } from './admin/invite.ts';
 import { listReportedParents, PARENT_ACTIONS } from './admin/parent-actions.ts';
+import type { Plan } from './admin/plan.ts';
+import { isInvitationId, showLearner } from './admin/take-back.ts';
 import { printsHelp, runCommand } from './command-line.ts';
 
 const HELP = `npm run admin -- COMMAND [--dry-run]
@@ -24,8 +26,12 @@ const HELP = `npm run admin -- COMMAND [--dry-run]
   rename GROUP|LEARNER NAME    changes the name of a class, a family or a learner
   delete-leavers               deletes the accounts of pupils who left: --class GROUP, or --before YYYY-MM-DD those
                                that were not used since
+  show LEARNER                 sign-in methods, sessions, links and groups with their leaders, one JSON object a line
   reset-password LEARNER       mails a link for a new password; without a mail server, or with --print, prints it
   sign-out-everywhere LEARNER  ends all sessions
+  take-back LEARNER            takes an account back in which somebody else was: ends the password, sessions, known devices,
+                               and the sign-in methods, links and groups of the last 30 days, or --since YYYY-MM-DD; then
+                               as reset-password. --link: only prints the link with which the learner does so
   export LEARNER               writes everything that is stored about a learner into a new file; --to FILE
   delete LEARNER               deletes a learner and everything that is stored about them
   leave-leaderboard LEARNER    takes a learner off the leaderboard
@@ -46,6 +52,7 @@ const DEFAULT_LIMIT = '100';
 const LISTS = [
   'list',
   'find',
+  'show',
   'classes',
   'groups',
   'members',
@@ -67,7 +74,7 @@ const WORDS: Record<string, readonly string[]> = {
   'delete-leavers': [],
   invite: [],
   invitations: [],
-  'take-back': ['INVITATION'],
+  'take-back': ['LEARNER|INVITATION'],
   'accept-secret': [],
   'reported-parents': [],
   'confirm-parent': ['PUPIL', 'PARENT'],
@@ -84,6 +91,7 @@ const OPTIONS: Record<string, readonly string[]> = {
   'reported-parents': ['limit'],
   'delete-leavers': ['class', 'before'],
   'reset-password': ['print'],
+  'take-back': ['since', 'link', 'print'],
   export: ['to'],
   invite: ['role'],
 };
@@ -100,6 +108,7 @@ await runCommand('The command failed', async () => {
     const found = {
       list: () => listLearners(database, limit),
       find: () => searchLearners(database, first, limit),
+      show: () => showLearner(database, first, new Date()),
       classes: () => listGroups(database, limit),
       groups: () => listGroups(database, limit),
       members: () => listMembers(database, first),
@@ -123,7 +132,7 @@ await runCommand('The command failed', async () => {
     const needs = { databases, environment, options, now: new Date() };
     if (command === 'invite') return planInvitation(needs);
     if (command === 'accept-secret') return planAcceptingSecret(needs);
-    if (command === 'take-back') return planTakingBack(needs, first);
+    if (command === 'take-back' && isInvitationId(first)) return planTakingBack(needs, first);
     if (isParentAction(command)) return PARENT_ACTIONS[command](needs, first, second);
     if (isGroupAction(command)) return GROUP_ACTIONS[command](needs, first, second);
     const account = await requireAccount(database, first);
@@ -163,6 +172,8 @@ function readWords() {
         to: { type: 'string' },
         role: { type: 'string' },
         print: { type: 'boolean' },
+        since: { type: 'string' },
+        link: { type: 'boolean' },
         class: { type: 'string' },
         before: { type: 'string' },
         'dry-run': { type: 'boolean' },

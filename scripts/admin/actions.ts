@@ -1,55 +1,26 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { ScreeningDatabases } from '../../server/database/screening-databases.ts';
-import type { Environment } from '../../server/environment/environment.ts';
-import { httpOrigin } from '../../server/environment/loopback.ts';
 import { StartupError, systemCodeOf } from '../../server/environment/startup-error.ts';
 import { findLedAlone } from '../../server/groups/leaders/leader-queries.ts';
 import { changeRole } from '../../server/groups/person.ts';
 import { findPerson } from '../../server/identity/accounts/account-queries.ts';
-import { createLink } from '../../server/identity/mail-links/mail-links.ts';
 import { endSessions, findSessions } from '../../server/identity/sessions/session-queries.ts';
-import { createOutbox } from '../../server/mail/mail-service.ts';
 import { deleteLearner, finishDeletions, isClassInUse } from '../../server/own-data/delete-learner.ts';
 import { myDataText, readMyData } from '../../server/own-data/read-my-data.ts';
 import { findRankedLearner, setNickname } from '../../server/results/leaderboard/leaderboard-queries.ts';
 import { deleteExportedFiles, exportedFile, findExportedFiles } from './exported-files.ts';
+import { planPasswordLink } from './password-link.ts';
+import type { Account, Needs, Plan } from './plan.ts';
+import { planTakeBack } from './take-back.ts';
 
-export type Options = { to?: string | undefined; print?: boolean | undefined };
-type Account = { id: string; email: string };
-type Needs = { databases: ScreeningDatabases; environment: Environment; options: Options; now: Date };
-/**
- * A planned command: `would` says what it would do, as the end of
- * a sentence; `act` does it and returns a sentence that says so.
- */
-export type Plan = { would: string; act: () => Promise<string> };
 type Action = (needs: Needs, account: Account) => Promise<Plan>;
 
 /** The commands about one learner. */
 export const ACTIONS = {
-  async 'reset-password'({ databases: { database }, environment, options, now }, { id, email }) {
-    if (email === '')
-      throw new StartupError(`The learner ${id} has no email address, so there is no password to reset.`);
-    if (environment.mail.smtpUrl !== null && !options.print) {
-      const queueMail = createOutbox('smtp', () => {});
-      return {
-        would: `mail a link for a new password to the learner ${id}`,
-        async act() {
-          await queueMail(database, { kind: 'reset-password', recipient: email, details: {} }, now);
-          return `The server mails a link for a new password to the learner ${id}.`;
-        },
-      };
-    }
-    const publicUrl = environment.publicUrl ?? httpOrigin(environment.host, environment.port);
-    return {
-      would: `print a link for a new password of the learner ${id}`,
-      async act() {
-        const link = await createLink({ database, publicUrl, now: () => now }, 'reset-password', id);
-        if (link === null) throw new StartupError(`The learner ${id} was deleted just now.`);
-        return `This link works once, for an hour. Give it to the learner alone:\n${link}`;
-      },
-    };
-  },
+  'reset-password': planPasswordLink,
+
+  'take-back': planTakeBack,
 
   async 'sign-out-everywhere'({ databases: { database }, now }, { id }) {
     const { length } = await findSessions(database, id, now);

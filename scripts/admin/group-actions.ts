@@ -15,10 +15,11 @@ import { findLeavers } from '../../server/groups/school-year/leaver-queries.ts';
 import { createIsTaken, movePupil } from '../../server/groups/school-year/move-pupils.ts';
 import { findPerson } from '../../server/identity/accounts/account-queries.ts';
 import { deleteLearner } from '../../server/own-data/delete-learner.ts';
-import { finishInBothDatabases, type Plan } from './actions.ts';
+import { finishInBothDatabases } from './actions.ts';
 import { deleteExportedFiles } from './exported-files.ts';
 import { requireGroupWithId } from './find-groups.ts';
 import { requireAccount } from './find-learners.ts';
+import type { Plan } from './plan.ts';
 
 type Needs = {
   databases: ScreeningDatabases;

@@ -9,7 +9,7 @@ import {
   deleteSignUpInvitation,
   findSignUpInvitations,
 } from '../../server/identity/accounts/sign-up-policy.ts';
-import type { Plan } from './actions.ts';
+import type { Plan } from './plan.ts';
 
 type Needs = {
   databases: { database: MainDatabase };

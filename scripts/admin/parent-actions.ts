@@ -3,8 +3,8 @@ import type { ScreeningDatabases } from '../../server/database/screening-databas
 import { StartupError } from '../../server/environment/startup-error.ts';
 import { decideAboutParent } from '../../server/groups/pupils/parent-agreements.ts';
 import { isPlaceholder } from '../../server/mail/placeholder-email.ts';
-import type { Plan } from './actions.ts';
 import { requireAccount } from './find-learners.ts';
+import type { Plan } from './plan.ts';
 
 type Needs = { databases: ScreeningDatabases; now: Date };
 type Action = (needs: Needs, pupil: string, parent: string) => Promise<Plan & { learnerId: string }>;

@@ -1,212 +1,173 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Added } from '#contract/people/take-back.ts';
-import { FLAGGED_REPORTS } from '../testing/runs/reports.ts';
+import { NOTHING_SHARED } from '#rules/groups/groups.ts';
+import { PARENT_AGREEMENT_VERSION } from '#rules/people/parent-agreement.ts';
+import { createLink } from '../identity/mail-links/mail-links.ts';
+import { newPupil } from '../testing/bad-input/prepared-learner.ts';
 import {
-  codeOf,
-  cookieOf,
-  createTestApp,
-  NOTHING_SET_UP,
-  PASSWORD,
-  type Person,
-  type TestApp,
-} from '../testing/test-app.ts';
-import { createTestBrowser, signInWith, type TestBrowser } from '../testing/test-browser.ts';
+  CLOSED,
+  createAccountWithClass,
+  daysAgo,
+  join,
+  type LedGroup,
+  newGroup,
+  OPEN,
+  OWNER,
+  reportIn,
+  steal,
+  tryWays,
+} from '../testing/stolen-account.ts';
+import { codeOf, cookieOf, PASSWORD, type Person, type TestApp } from '../testing/test-app.ts';
 
-const DAY_MS = 24 * 60 * 60_000;
-const OWNER = 'ada@example.org';
 const NEW_PASSWORD = 'another three words';
-const ALL_SHARED = { activity: true, progress: true, screening: true };
 let test: TestApp;
 let owner: Person;
-/** The device of the owner, as it was before. */
-let ownDevice: string;
-let oldClass: Group;
-
-type Group = { leader: Person; groupId: string; code: string };
-/** What a thief who knows the password adds. */
-type Ways = { browser: TestBrowser; second: string; device: string; link: string; family: Group };
-
+let oldClass: LedGroup;
 beforeEach(async () => {
-  test = await createTestApp({ isStoodIn: true, setUp: { ...NOTHING_SET_UP, mail: 'local' } });
-  const { learner, cookie } = await test.signUp(OWNER);
-  owner = { id: learner.id, email: OWNER, cookie };
-  ownDevice = cookie;
-  await test.database
-    .updateTable('accounts')
-    .set({ emailVerified: 1, createdAt: daysAgo(40) })
-    .where('id', '=', owner.id)
-    .execute();
-  await test.askAs(owner, 'PUT', `attempts/focus-game/${crypto.randomUUID()}`, FLAGGED_REPORTS['focus-game']);
-  oldClass = await newGroup('class');
-  await join(owner, oldClass);
-  await test.change('groupMembers', { joinedAt: daysAgo(40) });
-  await test.sendMails();
+  ({ test, owner, oldClass } = await createAccountWithClass());
 });
 
-const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString();
-
-async function newGroup(kind: 'class' | 'family'): Promise<Group> {
-  const leader = await test.newPerson(kind === 'class' ? 'educator' : 'parent');
-  const { groups } = await jsonOf<{ groups: [Group] }>(test.askAs(leader, 'POST', 'groups', { kind, name: 'Ours' }));
-  return { ...groups[0], leader };
+async function mailedToken(email = OWNER): Promise<string> {
+  await test.ask('POST', '/api/auth/request-password-reset', { body: { email } });
+  const texts = (await test.sendMails()).map(({ text }) => text).join();
+  return /\/take-back#([\w-]{43})/.exec(texts)?.[1] ?? '';
 }
-const jsonOf = async <Body>(answer: Promise<Response>) => (await (await answer).json()) as Body;
-const join = (person: Person, { code }: Group) =>
-  test.askAs(person, 'POST', 'memberships', { code, shares: ALL_SHARED });
-const statusOf = async (answer: Response | Promise<Response>) => (await answer).status;
-const signedIn = (cookie: string) => statusOf(test.ask('GET', '/api/learner', { cookie }));
-const openLink = (token: string) => statusOf(test.ask('POST', '/api/shared-reports', { body: { token } }));
-const reportIn = ({ leader, groupId }: Group) =>
-  statusOf(test.askAs(leader, 'GET', `groups/${groupId}/members/${owner.id}/report`));
-
-/** The script of a thief. */
-async function steal(): Promise<Ways> {
-  const browser = createTestBrowser(test);
-  const cookie = cookieOf(await test.logIn(OWNER, PASSWORD, { headers: { 'user-agent': FIREFOX } }));
-  browser.keep(cookie);
-  // Sessions use the real clock.
-  test.clock.now = new Date(Date.now() + 1000);
-  const thief = { ...owner, cookie };
-  const added = await signInWith(browser, 'google', { email: 'thief@example.org' }, '/api/auth/link/social');
-  expect(added.outcome).toBe('done');
-  const { token: link } = await jsonOf<{ token: string }>(test.askAs(thief, 'POST', 'share-links', { days: 90 }));
-  const family = await newGroup('family');
-  expect(await statusOf(join(thief, family))).toBe(201);
-  const second = cookieOf(await test.logIn());
-  return { browser, second, device: cookie, link, family };
-}
-const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
-
-/** What each way of the thief answers; for a device: a log-in while others fail, so that only known devices get in. */
-async function tryAll({ browser, second, device, link, family }: Ways) {
-  const again = createTestBrowser(test);
-  const { outcome } = await signInWith(again, 'google', { email: 'thief@example.org' });
-  return {
-    ...{ provider: outcome, providerSession: await statusOf(again.ask('/api/learner')) },
-    ...{ session: await statusOf(browser.ask('/api/learner')), second: await signedIn(second) },
-    ...{ password: await statusOf(test.logIn()), device: await logInOnDevice(device) },
-    ...{ link: await openLink(link), family: await reportIn(family) },
-  };
-}
-
-/** Guesses elsewhere until only known devices may try. */
-async function logInOnDevice(device: string): Promise<number> {
-  for (let time = 0; time < 10; time += 1) await test.logIn(OWNER, 'three wrong words');
-  const deviceAlone = device.split('; ').find((pair) => pair.startsWith('thembstudy_device=')) ?? '';
-  const status = await statusOf(test.logIn(OWNER, 'three wrong words', { cookie: deviceAlone }));
-  test.wait(16 * 60_000);
-  return status;
-}
-
-const OPEN = {
-  provider: 'done',
-  providerSession: 200,
-  session: 200,
-  second: 200,
-  password: 200,
-  link: 200,
-  family: 200,
+const preview = async (token: string) => {
+  const answer = await test.ask('POST', '/api/auth/take-back-previews', { body: { token } });
+  return ((await answer.json()) as { added: Added[] }).added;
 };
-/** A provider that belongs to nobody begins a sign-up; a leader is told nothing of people who are in no group of theirs. */
-const CLOSED = {
-  ...{ provider: 'age-band-needed', providerSession: 401, session: 401, second: 401, password: 401 },
-  ...{ device: 429, link: 410, family: 404 },
-};
-
-async function mailedToken(): Promise<string> {
-  await test.ask('POST', '/api/auth/request-password-reset', { body: { email: OWNER } });
-  return (await test.sendMails()).flatMap(({ tokens }) => tokens)[1] ?? '';
-}
-const preview = async (token: string) =>
-  (await jsonOf<{ added: Added[] }>(test.ask('POST', '/api/auth/take-back-previews', { body: { token } }))).added;
 const takeBack = (token: string, keeps: string[] = [], password = NEW_PASSWORD) =>
   test.ask('POST', '/api/auth/take-back', { body: { token, password, keeps } });
 
 describe('the button of the learner', () => {
   it('closes every way of a thief; the older class stays', async () => {
-    const ways = await steal();
-    expect(await tryAll(ways)).toEqual({ ...OPEN, device: 401 });
+    const ways = await steal(test, owner.id);
+    expect(await tryWays(test, ways, owner.id)).toEqual(OPEN);
     const token = await mailedToken();
-    expect(await statusOf(takeBack(token))).toBe(200);
-    expect(await tryAll(ways)).toEqual(CLOSED);
-    expect(await reportIn(oldClass)).toBe(200);
-    expect(await signedIn(ownDevice)).toBe(401);
-    expect(await statusOf(test.logIn(OWNER, NEW_PASSWORD))).toBe(200);
+    expect((await takeBack(token)).status).toBe(200);
+    expect(await tryWays(test, ways, owner.id)).toEqual(CLOSED);
+    expect(await reportIn(test, oldClass, owner.id)).toBe(200);
+    expect((await test.ask('GET', '/api/learner', { cookie: owner.cookie })).status).toBe(401);
+    expect((await test.logIn(OWNER, NEW_PASSWORD)).status).toBe(200);
     expect(await codeOf(takeBack(token))).toBe('link-not-usable');
   });
 
   it('lists first what was added, with day and device, and changes nothing by that', async () => {
-    const ways = await steal();
+    const ways = await steal(test, owner.id);
     const added = await preview(await mailedToken());
-    const day = test.clock.now.toISOString();
-    expect(added.map(({ id: _, addedAt, ...one }) => [one, addedAt.slice(0, 10)])).toEqual(
-      expect.arrayContaining([
-        [{ kind: 'joined-family', name: 'Ours', device: 'Firefox on Linux' }, day.slice(0, 10)],
-        [{ kind: 'report-link', name: '', device: 'Firefox on Linux' }, day.slice(0, 10)],
-        [{ kind: 'provider', name: 'google', device: 'Firefox on Linux' }, day.slice(0, 10)],
-      ]),
+    const [day, device] = [test.clock.now.toISOString().slice(0, 10), 'Firefox on Linux'];
+    const listed = added.map(({ kind, name, addedAt, device: on }) =>
+      [kind, name, addedAt.slice(0, 10), on].join(', '),
     );
-    expect(added).toHaveLength(3);
-    expect(await tryAll(ways)).toMatchObject(OPEN);
+    expect(listed.sort()).toEqual([
+      `joined-family, Ours, ${day}, ${device}`,
+      `provider, google, ${day}, ${device}`,
+      `report-link, , ${day}, ${device}`,
+    ]);
+    expect(await tryWays(test, ways, owner.id)).toEqual(OPEN);
   });
 
   it('keeps what the learner says is theirs, and ends what came since', async () => {
-    const ways = await steal();
+    const ways = await steal(test, owner.id);
     const token = await mailedToken();
     const keeps = (await preview(token)).filter(({ kind }) => kind === 'report-link').map(({ id }) => id);
-    const late = await newGroup('family');
-    await join({ ...owner, cookie: ways.second }, late);
+    const late = await newGroup(test, 'family');
+    await join(test, { ...owner, cookie: ways.second }, late);
     await takeBack(token, keeps);
-    expect([await openLink(ways.link), await reportIn(ways.family), await reportIn(late)]).toEqual([200, 404, 404]);
+    expect(await reportIn(test, late, owner.id)).toBe(404);
+    expect(await tryWays(test, ways, owner.id)).toEqual({ ...CLOSED, link: 200 });
   });
 
-  it('works after the thief changed the password, and not with a password that cannot be chosen', async () => {
-    const ways = await steal();
+  it('works after the thief changed the password, and with no password that cannot be chosen', async () => {
+    const { second } = await steal(test, owner.id);
     const token = await mailedToken();
     const change = { currentPassword: PASSWORD, newPassword: 'words of the thief' };
-    await test.askAs({ ...owner, cookie: ways.second }, 'POST', 'password', change);
+    expect((await test.askAs({ ...owner, cookie: second }, 'POST', 'password', change)).status).toBe(200);
     expect(await codeOf(takeBack(token, [], 'short'))).toBe('weak-password');
-    expect(await statusOf(takeBack(token))).toBe(200);
-    expect(await statusOf(test.logIn(OWNER, 'words of the thief'))).toBe(401);
+    expect((await takeBack(token)).status).toBe(200);
+    expect((await test.logIn(OWNER, 'words of the thief')).status).toBe(401);
   });
 
-  it('ends an addition that began before it', async () => {
-    const ways = await steal();
+  it('ends what is added at the same time', async () => {
+    const { second } = await steal(test, owner.id);
     const token = await mailedToken();
-    const late = await newGroup('family');
-    const thief = { ...owner, cookie: ways.second };
-    const link = test.askAs(thief, 'POST', 'share-links', { days: 90 });
-    const joined = join(thief, late);
-    await Promise.all([takeBack(token), link, joined]);
-    const made = await (await link).json().catch(() => null);
-    if ((made as { token?: string } | null)?.token) expect(await openLink((made as { token: string }).token)).toBe(410);
-    expect(await reportIn(late)).toBe(404);
+    const [late, thief] = [await newGroup(test, 'family'), { ...owner, cookie: second }];
+    const [, made] = await Promise.all([
+      takeBack(token),
+      test.askAs(thief, 'POST', 'share-links', { days: 90 }),
+      join(test, thief, late),
+    ]);
+    const { token: link } = (await made.json()) as { token?: string };
+    if (link !== undefined)
+      expect((await test.ask('POST', '/api/shared-reports', { body: { token: link } })).status).toBe(410);
+    expect(await reportIn(test, late, owner.id)).toBe(404);
+    expect(await preview(await mailedToken())).toEqual([]);
   });
 });
 
-it('a teacher whose account is taken back keeps older classes, without leaders and invitations of the last days', async () => {
+it("the agreement of a pupil's parent stays; that of a thief who called themself a parent does not count", async () => {
   const teacher = await test.newPerson('educator');
-  const make = (name: string) => test.askAs(teacher, 'POST', 'groups', { kind: 'class', name });
-  await make('Old');
-  const [{ groupId } = { groupId: '' }] = (await jsonOf<{ groups: Group[] }>(test.askAs(teacher, 'GET', 'groups')))
-    .groups;
+  const { pupilId } = await newPupil(test, { ...teacher, learnerId: teacher.id });
+  const pupil = { id: pupilId, cookie: cookieOf(await sessionOf(pupilId)) };
+  const agree = async (family: LedGroup) => {
+    await test.askAs(pupil, 'POST', 'memberships', { code: family.code, shares: NOTHING_SHARED });
+    const path = `groups/${family.groupId}/members/${pupilId}/screening-agreement`;
+    return (await test.askAs(family.leader, 'PUT', path, { textVersion: PARENT_AGREEMENT_VERSION })).status;
+  };
+  const parents = await newGroup(test, 'family');
+  expect(await agree(parents)).toBe(200);
+  await test.database
+    .updateTable('groupMembers')
+    .set({ joinedAt: daysAgo(40) })
+    .where('groupId', '=', parents.groupId)
+    .execute();
+  const thieves = await newGroup(test, 'family');
+  expect(await agree(thieves)).toBe(200);
+  const reports = async () => [await reportIn(test, parents, pupilId), await reportIn(test, thieves, pupilId)];
+  expect(await reports()).toEqual([200, 200]);
+  const needs = { database: test.database, publicUrl: '', now: () => test.clock.now };
+  const token = (await createLink(needs, 'take-back', pupilId))?.split('#')[1] ?? '';
+  expect((await preview(token)).map(({ kind }) => kind)).toEqual(['joined-family']);
+  expect((await takeBack(token)).status).toBe(200);
+  expect(await reports()).toEqual([200, 404]);
+  const inForce = test.database
+    .selectFrom('parentAgreements')
+    .select('endedAt')
+    .where('parentId', '=', parents.leader.id);
+  expect(await inForce.execute()).toEqual([{ endedAt: null }]);
+});
+
+/** An answer with the cookies of a session with pictures. */
+async function sessionOf(learnerId: string): Promise<Response> {
+  const { cookies } = await test.auth.startPictureSession(learnerId);
+  return new Response(null, { headers: cookies.map((cookie) => ['set-cookie', cookie] as [string, string]) });
+}
+
+it('a teacher keeps older classes, without the leaders and invitations of the last days', async () => {
+  const teacher = await test.newPerson('educator');
+  const groups = async (answer: Promise<Response>) =>
+    ((await (await answer).json()) as { groups: { groupId: string; invitations: { code: string }[] }[] }).groups;
+  const make = (name: string) => groups(test.askAs(teacher, 'POST', 'groups', { kind: 'class', name }));
+  const [old] = await make('Old');
+  const groupId = old?.groupId ?? '';
   await test.database
     .updateTable('groupLeaders')
     .set({ since: daysAgo(40) })
     .where('groupId', '=', groupId)
     .execute();
   await make('New');
-  const invite = () => test.askAs(teacher, 'POST', `groups/${groupId}/invitations`, { role: 'leads' });
-  const { groups } = await jsonOf<{ groups: { invitations: { code: string }[] }[] }>(invite());
+  const invite = () => groups(test.askAs(teacher, 'POST', `groups/${groupId}/invitations`, { role: 'leads' }));
+  const code = (await invite()).flatMap(({ invitations }) => invitations)[0]?.code;
   const other = await test.newPerson('educator');
-  const code = groups.flatMap(({ invitations }) => invitations)[0]?.code;
-  expect(await statusOf(test.askAs(other, 'POST', 'led-groups', { code }))).toBe(201);
+  expect((await test.askAs(other, 'POST', 'led-groups', { code })).status).toBe(201);
   await invite();
-  await test.ask('POST', '/api/auth/request-password-reset', { body: { email: teacher.email } });
-  const token = (await test.sendMails()).flatMap(({ tokens }) => tokens).at(-1) ?? '';
+  test.clock.now = new Date(Date.now() + 1000);
+  const token = await mailedToken(teacher.email);
   expect((await preview(token)).map(({ kind }) => kind).sort()).toEqual(['leader', 'leads-class']);
   await takeBack(token);
-  const rows = await test.database.selectFrom('groupLeaders').select(['groupId', 'leaderId']).execute();
-  expect(rows.filter((row) => row.leaderId !== oldClass.leader.id)).toEqual([{ groupId, leaderId: teacher.id }]);
+  const leaders = test.database.selectFrom('groupLeaders').select(['groupId', 'leaderId']);
+  expect(await leaders.where('leaderId', '!=', oldClass.leader.id).execute()).toEqual([
+    { groupId, leaderId: teacher.id },
+  ]);
   expect(await test.count('leaderInvitations')).toBe(0);
 });

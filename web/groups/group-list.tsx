@@ -5,6 +5,7 @@ import { m } from '#messages';
 import { GROUP_KINDS, type GroupKind } from '#rules/groups/groups.ts';
 import { useLedGroups } from '../api/led-groups.ts';
 import { useSubmit } from '../http/use-submit.ts';
+import { useFreshSignIn } from '../learner/sign-in-again/use-fresh-sign-in.tsx';
 import { PATHS } from '../paths.ts';
 import { Button, ButtonLink } from '../ui/controls/button.tsx';
 import { FormEnd } from '../ui/controls/form-end.tsx';
@@ -104,39 +105,43 @@ function NewGroupForm({ learner }: { learner: Learner }) {
   const notify = useNotify();
   const [kind, setKind] = useState<GroupKind>(learner.role === 'parent' ? 'family' : 'class');
   const [name, setName] = useState('');
-  const { form, submit, isBusy, problems, problem, changes } = useSubmit(
-    async () => {
-      await make({ kind, name: name.trim() });
-      setName('');
-      notify({ sentence: m['groups.new.made']({ name: name.trim() }) });
-    },
-    { check: () => ({ name: groupNameProblem(name) }) },
-  );
+  const { run, isNeeded, signIn } = useFreshSignIn(learner, async () => {
+    await make({ kind, name: name.trim() });
+    setName('');
+    notify({ sentence: m['groups.new.made']({ name: name.trim() }) });
+  });
+  const { form, submit, isBusy, problems, problem, changes } = useSubmit(run, {
+    check: () => ({ name: groupNameProblem(name) }),
+  });
   return (
     <Card isRoomy gap="m" isWide aria-labelledby="new-group">
       <h2 id="new-group">{m['groups.new.title']()}</h2>
       <p>{m['groups.new.lead']()}</p>
-      <Stack ref={form} as="form" gap="m" isWide onSubmit={submit} noValidate>
-        <SegmentedControl
-          label={m['groups.new.kind']()}
-          segments={GROUP_KINDS.map((value) => ({ value, label: KIND_NAMES[value]() }))}
-          value={kind}
-          onChange={setKind}
-        />
-        <div className={layout.short}>
-          <TextField
-            name="name"
-            label={m['groups.new.name']()}
-            hint={m['groups.new.name_hint']({ kind })}
-            value={name}
-            error={problems.name}
-            autoComplete="off"
-            onChange={changes('name', setName)}
-            isRequired
+      {isNeeded ? (
+        signIn(submit)
+      ) : (
+        <Stack ref={form} as="form" gap="m" isWide onSubmit={submit} noValidate>
+          <SegmentedControl
+            label={m['groups.new.kind']()}
+            segments={GROUP_KINDS.map((value) => ({ value, label: KIND_NAMES[value]() }))}
+            value={kind}
+            onChange={setKind}
           />
-        </div>
-        <FormEnd submit={m['groups.new.make']({ kind })} isBusy={isBusy} problem={problem} />
-      </Stack>
+          <div className={layout.short}>
+            <TextField
+              name="name"
+              label={m['groups.new.name']()}
+              hint={m['groups.new.name_hint']({ kind })}
+              value={name}
+              error={problems.name}
+              autoComplete="off"
+              onChange={changes('name', setName)}
+              isRequired
+            />
+          </div>
+          <FormEnd submit={m['groups.new.make']({ kind })} isBusy={isBusy} problem={problem} />
+        </Stack>
+      )}
     </Card>
   );
 }

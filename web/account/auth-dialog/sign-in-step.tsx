@@ -8,6 +8,8 @@ import {
   type SocialProvider,
 } from '#rules/people/sign-in-methods.ts';
 import { useServerSetup } from '../../api/server-setup.ts';
+import { isSetUp, providerName } from '../../learner/sign-in-again/sign-in-window.ts';
+import { goOnSentence, WaitingNote } from '../../learner/sign-in-again/waiting-note.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { PressButton } from '../../ui/controls/press-button.tsx';
 import { focus } from '../../ui/focus/focus.ts';
@@ -19,8 +21,6 @@ import { CheckIcon } from '../../ui/icons.ts';
 import { Note } from '../../ui/layout/layout.tsx';
 import { Announced } from '../../ui/words/announced.tsx';
 import { PicturesLink } from '../pictures/pictures-link.tsx';
-import { isSetUp, providerName } from '../social-sign-in/sign-in-window.ts';
-import { goOnSentence, WaitingNote } from '../social-sign-in/waiting-note.tsx';
 import css from './auth-dialog.module.css';
 import { StepForm } from './auth-form-steps.tsx';
 import { AUTH_TEXTS, type AuthForm } from './use-auth-form.ts';

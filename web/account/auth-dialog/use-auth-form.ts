@@ -7,6 +7,8 @@ import { rememberSharedComputer } from '../../device/shared-computer.ts';
 import { forgetSignUpInvitation } from '../../device/sign-up-invitation.ts';
 import { isRequestProblem } from '../../http/request.ts';
 import { type FieldProblems, useSubmit } from '../../http/use-submit.ts';
+import type { Message } from '../../learner/sign-in-again/sign-in-window.ts';
+import { useSocialSignIn } from '../../learner/sign-in-again/use-social-sign-in.ts';
 import { domainProblem, emailProblem, newPasswordProblem } from '../credentials.tsx';
 import {
   ageProblemsOf,
@@ -15,8 +17,6 @@ import {
   type SignUpConsentDraft,
   signUpConsentIn,
 } from '../sign-up-consent.tsx';
-import type { Message } from '../social-sign-in/sign-in-window.ts';
-import { useSocialSignIn } from '../social-sign-in/use-social-sign-in.ts';
 import type { SignUpGate } from '../use-sign-up-gate.ts';
 
 export type AuthMode = 'signup' | 'login';

@@ -8,6 +8,7 @@ import { useSession, useSessionCheck } from '../../api/session.tsx';
 import { clearDeviceOf } from '../../device/device-clearing.ts';
 import { isRequestProblem, RequestProblem, request, sentenceOf } from '../../http/request.ts';
 import { useSubmit } from '../../http/use-submit.ts';
+import { FreshSignIn } from '../../learner/sign-in-again/fresh-sign-in.tsx';
 import { PATHS } from '../../paths.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Switch } from '../../ui/controls/switch.tsx';
@@ -19,7 +20,6 @@ import { Note, Row, Stack } from '../../ui/layout/layout.tsx';
 import layout from '../../ui/layout.module.css';
 import { forgetSettingsOf } from '../../ui/settings/forget-settings.ts';
 import { joinSentences } from '../../ui/words/join-sentences.ts';
-import { FreshSignIn } from '../fresh-sign-in.tsx';
 import css from './edit-profile.module.css';
 
 const REMOVED = [

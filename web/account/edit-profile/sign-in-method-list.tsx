@@ -2,13 +2,13 @@ import { useState } from 'react';
 import type { LinkedSignInMethod } from '#contract/people/sign-in-methods.ts';
 import { m } from '#messages';
 import type { SignInMethod } from '#rules/people/sign-in-methods.ts';
+import { providerName } from '../../learner/sign-in-again/sign-in-window.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { focus } from '../../ui/focus/focus.ts';
 import { classNames } from '../../ui/layout/layout.tsx';
 import layout from '../../ui/layout.module.css';
 import rows from '../../ui/rows.module.css';
 import { dayWords, isSameDay } from '../../ui/words/dates.ts';
-import { providerName } from '../social-sign-in/sign-in-window.ts';
 import { ConfirmQuestion } from './confirm-question.tsx';
 import css from './edit-profile.module.css';
 

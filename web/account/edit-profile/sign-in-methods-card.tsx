@@ -8,16 +8,16 @@ import { type SignInMethod, SOCIAL_PROVIDERS, type SocialProvider } from '#rules
 import { useSessionCheck } from '../../api/session.tsx';
 import { signInMethodsQuery, useSignInMethods } from '../../api/sign-in-queries.ts';
 import { isRequestProblem, request, sentenceOf } from '../../http/request.ts';
+import { FreshSignIn } from '../../learner/sign-in-again/fresh-sign-in.tsx';
+import { isSetUp, type Message, providerName } from '../../learner/sign-in-again/sign-in-window.ts';
+import { type SocialSignIn, useSocialSignIn } from '../../learner/sign-in-again/use-social-sign-in.ts';
+import { goOnSentence, WaitingNote } from '../../learner/sign-in-again/waiting-note.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { focus } from '../../ui/focus/focus.ts';
 import { CheckIcon, PlusIcon } from '../../ui/icons.ts';
 import { Note, Row } from '../../ui/layout/layout.tsx';
 import { Announced } from '../../ui/words/announced.tsx';
-import { FreshSignIn } from '../fresh-sign-in.tsx';
 import { SettingsCard } from '../settings/settings-card.tsx';
-import { isSetUp, type Message, providerName } from '../social-sign-in/sign-in-window.ts';
-import { type SocialSignIn, useSocialSignIn } from '../social-sign-in/use-social-sign-in.ts';
-import { goOnSentence, WaitingNote } from '../social-sign-in/waiting-note.tsx';
 import { DataMissing } from './data-missing.tsx';
 import { removedText, SignInMethodList } from './sign-in-method-list.tsx';
 

@@ -11,6 +11,7 @@ import { useSubmit } from '../../http/use-submit.ts';
 import { GrownUpPassword, PASSWORD_PROBLEMS, useHasPassword } from '../../learner/sharing/grown-up-password.tsx';
 import { leaderWords, lookerWords } from '../../learner/sharing/leader-words.ts';
 import { ShareSwitches } from '../../learner/sharing/share-switches.tsx';
+import { useFreshSignIn } from '../../learner/sign-in-again/use-fresh-sign-in.tsx';
 import { FormEnd } from '../../ui/controls/form-end.tsx';
 import { TextField } from '../../ui/controls/text-field.tsx';
 import { focus } from '../../ui/focus/focus.ts';
@@ -128,11 +129,13 @@ function JoinForm({ learner, found: { code, kind, name, leaders }, onJoined, onC
     const body = { code, shares, ...(needsPassword && { password }) };
     await onJoined(await request('POST /learners/:learnerId/memberships', { params: { learnerId: learner.id }, body }));
   };
-  const { form, submit, isBusy, problems, problem, changes } = useSubmit<'password'>(join, {
+  const { run, isNeeded, signIn } = useFreshSignIn(learner, join);
+  const { form, submit, isBusy, problems, problem, changes } = useSubmit<'password'>(run, {
     check: () => ({ password: needsPassword && password === '' ? m['sharing.password.missing']() : undefined }),
     ...PASSWORD_PROBLEMS,
     onError: useSessionCheck(),
   });
+  if (isNeeded) return signIn(submit);
   return (
     <Stack ref={form} as="form" gap="m" isWide onSubmit={submit} noValidate>
       <Stack gap="s" isWide>

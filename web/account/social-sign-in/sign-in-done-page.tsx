@@ -10,6 +10,16 @@ import { isSharedComputer, rememberSharedComputer } from '../../device/shared-co
 import { forgetSignUpInvitation } from '../../device/sign-up-invitation.ts';
 import { isRequestProblem, request, sentenceOf } from '../../http/request.ts';
 import { useSubmit } from '../../http/use-submit.ts';
+import {
+  grownUpEmailMessage,
+  isOutcome,
+  named,
+  noteOf,
+  otherAccountMessage,
+  outcomeMessage,
+  outcomeTitle,
+  type SignInIntent,
+} from '../../learner/sign-in-again/sign-in-window.ts';
 import { PATHS } from '../../paths.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Note, Row, Stack } from '../../ui/layout/layout.tsx';
@@ -31,16 +41,6 @@ import {
   signUpConsentIn,
 } from '../sign-up-consent.tsx';
 import { type SignUpGate, useSignUpGate } from '../use-sign-up-gate.ts';
-import {
-  grownUpEmailMessage,
-  isOutcome,
-  named,
-  noteOf,
-  otherAccountMessage,
-  outcomeMessage,
-  outcomeTitle,
-  type SignInIntent,
-} from './sign-in-window.ts';
 import { SignInFailed, useWindowEnd, type WindowEnd, WindowOver, WindowPage } from './window-page.tsx';
 
 export const meta = pageMeta(m['sign_in.window.page_title'], m['sign_in.window.page_description']);

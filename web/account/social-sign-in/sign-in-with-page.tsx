@@ -8,13 +8,13 @@ import { isSharedComputer } from '../../device/shared-computer.ts';
 import { isRequestProblem, request } from '../../http/request.ts';
 import { useSubmit } from '../../http/use-submit.ts';
 import { GrownUpPassword, PASSWORD_PROBLEMS } from '../../learner/sharing/grown-up-password.tsx';
+import { FreshSignIn } from '../../learner/sign-in-again/fresh-sign-in.tsx';
+import { isSetUp, isSocialProvider, noteOf, providerName } from '../../learner/sign-in-again/sign-in-window.ts';
 import { PATHS } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/controls/button.tsx';
 import { FormEnd } from '../../ui/controls/form-end.tsx';
 import { Note, Row, Stack } from '../../ui/layout/layout.tsx';
 import { pageMeta } from '../../ui/words/page-meta.ts';
-import { FreshSignIn } from '../fresh-sign-in.tsx';
-import { isSetUp, isSocialProvider, noteOf, providerName } from './sign-in-window.ts';
 import { useWindowEnd, WindowOver, WindowPage } from './window-page.tsx';
 
 export const meta = pageMeta(m['sign_in.window.page_title'], m['sign_in.window.page_description']);

@@ -3,11 +3,17 @@ import { useNavigate } from 'react-router';
 import type { SignInOutcome } from '#contract/people/sign-in.ts';
 import { m } from '#messages';
 import { safeReturnPath } from '#rules/people/return-path.ts';
+import {
+  dropNote,
+  type Message,
+  report,
+  type SignInNote,
+  type Unfinished,
+} from '../../learner/sign-in-again/sign-in-window.ts';
 import { PATHS } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/controls/button.tsx';
 import { focus } from '../../ui/focus/focus.ts';
 import { Note, Page, Row } from '../../ui/layout/layout.tsx';
-import { dropNote, type Message, report, type SignInNote, type Unfinished } from './sign-in-window.ts';
 import css from './window-page.module.css';
 
 /** A page in the sign-in window, with one thing to do. The focus starts at the title. */

@@ -7,6 +7,7 @@ import { shownGroupCode, typedInvitationCode } from '#rules/groups/groups.ts';
 import { useSessionCheck } from '../../api/session.tsx';
 import { isRequestProblem, request } from '../../http/request.ts';
 import { useSubmit } from '../../http/use-submit.ts';
+import { useFreshSignIn } from '../../learner/sign-in-again/use-fresh-sign-in.tsx';
 import { PATHS } from '../../paths.ts';
 import { FormEnd } from '../../ui/controls/form-end.tsx';
 import { TextField } from '../../ui/controls/text-field.tsx';
@@ -36,7 +37,7 @@ export function InvitationCard({ learner, given }: { learner: Learner; given: st
     <Card isRoomy gap="m" isWide aria-labelledby="invitation">
       <h2 id="invitation">{m['leaders.accept.title']()}</h2>
       {invited ? (
-        <AcceptForm learnerId={learner.id} invited={invited} onClose={() => setInvited(null)} />
+        <AcceptForm learner={learner} invited={invited} onClose={() => setInvited(null)} />
       ) : (
         <CodeForm learnerId={learner.id} typed={typed} onType={setTyped} onFound={setInvited} />
       )}
@@ -91,19 +92,21 @@ function notACode(typed: string): string {
     : m['leaders.accept.code_not_one']({ code: EXAMPLE_CODE });
 }
 
-type AcceptFormProps = { learnerId: string; invited: Invited; onClose: () => void };
+type AcceptFormProps = { learner: Learner; invited: Invited; onClose: () => void };
 
-function AcceptForm({ learnerId, invited: { code, kind, name, role, leaderNames }, onClose }: AcceptFormProps) {
-  const { accept } = useGroupChanges(learnerId);
+function AcceptForm({ learner, invited: { code, kind, name, role, leaderNames }, onClose }: AcceptFormProps) {
+  const { accept } = useGroupChanges(learner.id);
   const notify = useNotify();
   const navigate = useNavigate();
-  const { submit, isBusy, problem } = useSubmit(async () => {
+  const { run, isNeeded, signIn } = useFreshSignIn(learner, async () => {
     await accept(code);
     onClose();
     notify({ sentence: m['leaders.accept.accepted']({ name }), takesFocus: true });
     // Removes a used code from the URL, so that a reload does not offer it again.
     await navigate(PATHS.groups, { replace: true, preventScrollReset: true });
   });
+  const { submit, isBusy, problem } = useSubmit(run);
+  if (isNeeded) return signIn(submit);
   const leader = joinWithAnd(leaderNames.map(leaderLabel));
   return (
     <Stack as="form" gap="m" isWide onSubmit={submit} noValidate>

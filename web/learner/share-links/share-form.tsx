@@ -15,6 +15,7 @@ import { SegmentedControl } from '../../ui/controls/segmented-control.tsx';
 import { TextField } from '../../ui/controls/text-field.tsx';
 import { Stack } from '../../ui/layout/layout.tsx';
 import layout from '../../ui/layout.module.css';
+import { useFreshSignIn } from '../sign-in-again/use-fresh-sign-in.tsx';
 
 type ShareFormProps = { learner: Learner; shows: ShownByLink; onMade: (links: ShareLinks['links']) => Promise<void> };
 
@@ -53,7 +54,8 @@ type MakeLinkProps = {
   onMade: (made: ShareLinks & { token: string }) => Promise<void>;
 };
 
-function MakeLink({ learner: { id, email, ageBand }, shows, onMade }: MakeLinkProps) {
+function MakeLink({ learner, shows, onMade }: MakeLinkProps) {
+  const { id, email, ageBand } = learner;
   const needsPassword = useHasPassword(id, needsGrownUp(ageBand));
   const [days, setDays] = useState<ShareDays>(SHARE_LINK.days[0]);
   const [password, setPassword] = useState('');
@@ -61,12 +63,14 @@ function MakeLink({ learner: { id, email, ageBand }, shows, onMade }: MakeLinkPr
     const body = { days, shows, ...(needsPassword && { password }) };
     await onMade(await request('POST /learners/:learnerId/share-links', { params: { learnerId: id }, body }));
   };
-  const { form, submit, isBusy, problems, problem, changes } = useSubmit(make, {
+  const { run, isNeeded, signIn } = useFreshSignIn(learner, make);
+  const { form, submit, isBusy, problems, problem, changes } = useSubmit(run, {
     check: () => ({ password: needsPassword && password === '' ? m['grown_up.share.password_missing']() : undefined }),
     fieldOf: (error) => (isRequestProblem(error, 'wrong-current-password') ? 'password' : null),
     sentence: problemOf,
     onError: useSessionCheck(),
   });
+  if (isNeeded) return signIn(submit);
   return (
     <Stack ref={form} as="form" isWide onSubmit={submit} noValidate>
       <SegmentedControl
@@ -111,6 +115,5 @@ function useHasPassword(learnerId: string, matters: boolean): boolean {
 }
 
 function problemOf(error: unknown): string {
-  if (isRequestProblem(error, 'wrong-current-password')) return m['grown_up.share.password_wrong']();
-  return isRequestProblem(error, 'sign-in-again') ? m['grown_up.share.sign_in_again']() : sentenceOf(error);
+  return isRequestProblem(error, 'wrong-current-password') ? m['grown_up.share.password_wrong']() : sentenceOf(error);
 }

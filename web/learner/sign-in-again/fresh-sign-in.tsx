@@ -2,17 +2,17 @@ import { useEffect, useRef, useState } from 'react';
 import type { Learner } from '#contract/people/learner.ts';
 import { m } from '#messages';
 import type { SocialProvider } from '#rules/people/sign-in-methods.ts';
-import { useSession } from '../api/session.tsx';
-import { useSignInMethods } from '../api/sign-in-queries.ts';
-import { isRequestProblem, sentenceOf } from '../http/request.ts';
-import { useSubmit } from '../http/use-submit.ts';
-import { Button } from '../ui/controls/button.tsx';
-import { TextField } from '../ui/controls/text-field.tsx';
-import { Note, Row, Stack } from '../ui/layout/layout.tsx';
-import { Announced } from '../ui/words/announced.tsx';
-import { providerName } from './social-sign-in/sign-in-window.ts';
-import { useSocialSignIn } from './social-sign-in/use-social-sign-in.ts';
-import { goOnSentence, WaitingNote } from './social-sign-in/waiting-note.tsx';
+import { useSession } from '../../api/session.tsx';
+import { useSignInMethods } from '../../api/sign-in-queries.ts';
+import { isRequestProblem, sentenceOf } from '../../http/request.ts';
+import { useSubmit } from '../../http/use-submit.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { TextField } from '../../ui/controls/text-field.tsx';
+import { Note, Row, Stack } from '../../ui/layout/layout.tsx';
+import { Announced } from '../../ui/words/announced.tsx';
+import { providerName } from './sign-in-window.ts';
+import { useSocialSignIn } from './use-social-sign-in.ts';
+import { goOnSentence, WaitingNote } from './waiting-note.tsx';
 
 type FreshSignInProps = { learner: Learner; onDone: () => void; onCancel: () => void };
 
