@@ -62,6 +62,7 @@ export const PATHS = {
   /** Targets of links in mails. */
   confirmEmail: '/confirm-email',
   resetPassword: '/reset-password',
+  takeBack: '/take-back',
 } as const;
 
 /** The query keys of `PATHS.groups` for the group whose members, cards to join, or cards with pictures are shown. */

@@ -20,6 +20,7 @@ export default [
   route(PATHS.signInDone, 'account/social-sign-in/sign-in-done-page.tsx'),
   route(PATHS.confirmEmail, 'account/mail-links/confirm-email-page.tsx'),
   route(PATHS.resetPassword, 'account/mail-links/reset-password-page.tsx'),
+  route(PATHS.takeBack, 'account/mail-links/take-back-page.tsx'),
   route(PATHS.privacy, 'welcome/privacy-page.tsx'),
   route(PATHS.shared, 'report/grown-up/shared-page.tsx'),
   layout('app/server-state-layout.tsx', [

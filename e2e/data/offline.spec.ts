@@ -19,7 +19,10 @@ import { expect, openPage, ready, SERVER_IS_AWAY, signUpQuietly, test } from '..
 test.use({ serviceWorkers: 'allow', allowedInConsole: SERVER_IS_AWAY });
 
 /** The addresses of the window for social sign-in, and of links in mails, lead on by themselves. */
-const SIGN_IN_PATHS: readonly string[] = [PATHS.signInWith, PATHS.signInDone, PATHS.confirmEmail, PATHS.resetPassword];
+const SIGN_IN_PATHS: readonly string[] = [
+  ...[PATHS.signInWith, PATHS.signInDone],
+  ...[PATHS.confirmEmail, PATHS.resetPassword, PATHS.takeBack],
+];
 const PAGE_PATHS = Object.values(PATHS).filter((path) => !SIGN_IN_PATHS.includes(path));
 
 /** Opens the app once and waits until its pages are kept on the device: then the service worker is in control. */

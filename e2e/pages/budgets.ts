@@ -37,6 +37,7 @@ const BUDGETS: Record<Exclude<keyof typeof PATHS, keyof typeof GAME_PATHS>, Budg
   signInWith: LEARNER,
   confirmEmail: LEARNER,
   resetPassword: LEARNER,
+  takeBack: LEARNER,
   games: PLAY,
   readingGames: PLAY,
   selfAssessment: PLAY,

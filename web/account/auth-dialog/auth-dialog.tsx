@@ -95,6 +95,7 @@ function ForgotPassword({ email, onBack }: { email: string; onBack: () => void }
   return (
     <Stack isWide>
       {hasMail && <p>{m['sign_in.forgot_password.lead']()}</p>}
+      {hasMail && <p>{m['sign_in.forgot_password.somebody_else']()}</p>}
       <AskForReset email={email} label={m['sign_in.forgot_password.send']()} autoFocus />
       <Row>
         <Button look="quiet" ref={hasMail ? null : focus} onPress={onBack}>

@@ -8,7 +8,8 @@ import { sessionsQuery, signInMethodsQuery, useSignInMethods } from '../../api/s
 import { isRequestProblem, request } from '../../http/request.ts';
 import { useSubmit } from '../../http/use-submit.ts';
 import { FreshSignIn } from '../../learner/sign-in-again/fresh-sign-in.tsx';
-import { Button } from '../../ui/controls/button.tsx';
+import { PATHS } from '../../paths.ts';
+import { Button, ButtonLink } from '../../ui/controls/button.tsx';
 import { FormEnd } from '../../ui/controls/form-end.tsx';
 import { TextField } from '../../ui/controls/text-field.tsx';
 import { focus } from '../../ui/focus/focus.ts';
@@ -72,6 +73,9 @@ function PasswordState({ learner, hasPassword, outcome, onOpen }: PasswordStateP
         <Button look="line" onPress={onOpen} ref={outcome ? focus : null}>
           {hasPassword ? m['account.password.change']() : m['account.password.set']()}
         </Button>
+        <ButtonLink look="quiet" to={PATHS.takeBack}>
+          {m['sign_in.take_back.title']()}
+        </ButtonLink>
       </Row>
     </>
   );

@@ -64,6 +64,14 @@ export const YOUR_ACCOUNT: AnswerGroup = {
       pages: [PATHS.resetPassword],
     },
     {
+      id: 'somebody-else',
+      title: m['help.your_account.somebody_else.title'],
+      body: m['help.your_account.somebody_else.body'],
+      link: { to: PATHS.takeBack, label: m['sign_in.take_back.title'] },
+      words: m['help.your_account.somebody_else.words'],
+      pages: [PATHS.takeBack],
+    },
+    {
       id: 'confirm-email',
       title: m['help.your_account.confirm_email.title'],
       body: m['help.your_account.confirm_email.body'],
