@@ -20,12 +20,12 @@ export default [
   route(PATHS.signInDone, 'account/social-sign-in/sign-in-done-page.tsx'),
   route(PATHS.confirmEmail, 'account/mail-links/confirm-email-page.tsx'),
   route(PATHS.resetPassword, 'account/mail-links/reset-password-page.tsx'),
-  route(PATHS.takeBack, 'account/mail-links/take-back-page.tsx'),
   route(PATHS.privacy, 'welcome/privacy-page.tsx'),
   route(PATHS.shared, 'report/grown-up/shared-page.tsx'),
   layout('app/server-state-layout.tsx', [
     // Needs the server setup, because it offers the sign-in methods when a learner has to sign in again.
     route(PATHS.signInWith, 'account/social-sign-in/sign-in-with-page.tsx'),
+    route(PATHS.takeBack, 'account/mail-links/take-back-page.tsx'),
     route(PATHS.dashboard, 'welcome/dashboard/dashboard-page.tsx'),
     route(PATHS.profile, 'account/profile-page.tsx'),
     route(PATHS.sharing, 'account/sharing/sharing-page.tsx'),

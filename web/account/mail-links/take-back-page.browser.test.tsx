@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { SERVER_SETUP } from '../../api/testing/server-setup.ts';
 import { PATHS } from '../../paths.ts';
 import { openApp } from '../../testing/app.tsx';
 import { expectNoAxeFindings } from '../../testing/axe.ts';
-import { FakeServer, problem } from '../../testing/fake-server.ts';
+import { FakeServer, problem, SERVER_SETUP } from '../../testing/fake-server.ts';
 
 const TOKEN = 't'.repeat(43);
 const addedAt = '2026-11-20T10:00:00.000Z';
@@ -24,7 +23,9 @@ async function openLink(added: readonly (typeof ADDED)[number][] = ADDED) {
   server.answer('POST /auth/take-back-previews', () => ({ added: [...added] }));
   server.answer('POST /auth/take-back', () => ({}));
   server.answer('POST /auth/request-password-reset', () => ({}));
-  await openApp(`${PATHS.takeBack}#${TOKEN}`, { server });
+  // The page reads the token from the address bar.
+  history.replaceState(null, '', `#${TOKEN}`);
+  await openApp(PATHS.takeBack, { server });
   await expect.element(press).toBeVisible();
   return server;
 }
@@ -54,7 +55,7 @@ describe('the link of the mail', () => {
 
   it('offers another mail when it cannot be used any more', async () => {
     const server = await openLink();
-    server.answer('POST /auth/take-back', () => problem(410, 'link-not-usable'));
+    server.answer('POST /auth/take-back', () => problem(409, 'link-not-usable'));
     await newPassword.fill('another three words');
     await press.click();
     await expect.element(page.getByRole('button', { name: 'Send the mail' })).toBeVisible();
