@@ -19,7 +19,7 @@ const checkbox = (name: RegExp) => page.getByRole('checkbox', { name });
 
 async function openLink(added: readonly (typeof ADDED)[number][] = ADDED) {
   const server = new FakeServer(null);
-  server.answer('GET /server-setup', () => ({ ...SERVER_SETUP, mail: 'smtp' }));
+  server.answer('GET /server-setup', () => ({ ...SERVER_SETUP, mail: 'smtp' as const }));
   server.answer('POST /auth/take-back-previews', () => ({ added: [...added] }));
   server.answer('POST /auth/take-back', () => ({}));
   server.answer('POST /auth/request-password-reset', () => ({}));
@@ -33,7 +33,7 @@ async function openLink(added: readonly (typeof ADDED)[number][] = ADDED) {
 describe('the link of the mail', () => {
   it('shows what was added with day and device, all ticked, and takes the account back with one press', async () => {
     const server = await openLink();
-    for (const words of [/with Google\. Since .+Firefox on Linux/, /A link to the results/, /the class 5a/])
+    for (const words of [/Logging in with Google\. Since .+Firefox on Linux/, /A link to the results/, /the class 5a/])
       await expect.element(checkbox(words)).toBeChecked();
     await expectNoAxeFindings();
     await press.click();
