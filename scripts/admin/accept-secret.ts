@@ -3,7 +3,7 @@ import type { Environment } from '../../server/environment/environment.ts';
 import { StartupError } from '../../server/environment/startup-error.ts';
 import { readSecret } from '../../server/identity/auth-secret.ts';
 import { acceptSecret, compareSecret } from '../../server/identity/installation/secret-fingerprint.ts';
-import type { Plan } from './actions.ts';
+import type { Plan } from './plan.ts';
 
 type Needs = { databases: ScreeningDatabases; environment: Pick<Environment, 'authSecret' | 'dataDir'> };
 
