@@ -31,6 +31,40 @@ describe('paragraphsOfText', () => {
     expect(paragraphsOfText('milk\nbread\napples and pears')).toEqual(['milk', 'bread', 'apples and pears']);
   });
 
+  it('keeps the long lines of a poem, of a talk, of a list of sentences and of a timetable', () => {
+    const poem = `The wind went over the hill and took the leaves with it,
+The boats came in from the sea before the night was there,
+And all who had waited for them came down to see them land,
+But one of the boats was missing, and nobody knew where.`;
+    const talk = `Anna: Have you seen my kite? I left it at the door.
+Tom: I think that the wind has taken it over the wall.
+Anna: Then we must go and ask the man next door for it.
+Tom: He is not there, but his dog looks after the garden.`;
+    const sentences = `The children were playing in the garden all day long.
+My brother has a blue bicycle that he never uses now.
+Her answer was the only one that was completely right.
+We could not see the mountains because of the clouds.`;
+    const times = `9:00 Maths with Mrs. Brown in the large room upstairs
+9:45 English with Mr. Green in the room with the piano
+10:30 Break in the yard, or in the hall when it is wet
+10:50 Sport with the class of Mr. White in the old hall`;
+    for (const lines of [poem, talk, sentences, times]) expect(paragraphsOfText(lines)).toEqual(lines.split('\n'));
+  });
+
+  it('keeps the lines of a poem in the middle of a wrapped text', () => {
+    const poem =
+      'Who has seen the wind that blows so cold?\nNeither you nor I, my dear, are so old.\nBut when the leaves hang down and are sore,\nThe wind is going past by our own door.';
+    expect(paragraphsOfText(`${WRAPPED}\n\n${poem}`).slice(2)).toEqual(poem.split('\n'));
+  });
+
+  it('joins the narrow lines of sentences', () => {
+    expect(
+      paragraphsOfText(
+        'the dog ran over the bridge\nand into the dark wood near\nthe old mill where nobody ever\nhad been since the war ended',
+      ),
+    ).toHaveLength(1);
+  });
+
   it('takes each line of a text without a width as a paragraph', () => {
     const long = 'This line goes on and on. '.repeat(10).trim();
     expect(paragraphsOfText(`${long}\n${long}`)).toEqual([long, long]);

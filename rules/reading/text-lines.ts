@@ -1,13 +1,30 @@
 /** Two written words that a hyphen at the end of a line may join: found elsewhere in the text with or without it. */
 type Vocabulary = ReadonlySet<string>;
 
-/** The longest line of a text whose lines were wrapped to a width; a longer line is a paragraph. In characters. */
-const WIDEST_WRAPPED = 120;
-/** The share of lines after which the next word had no room, from which a text counts as wrapped. */
-const WRAPPED_SHARE = 0.6;
+/** The numbers by which lines of text are joined. They are our own, tried on school work and on the files of the slow tests. */
+const WRAP = {
+  /** The longest line of a text whose lines were wrapped to a width; a longer line is a paragraph. In characters. */
+  widest: 120,
+  /** Narrower lines than this are lines of their own, such as words to spell, unless they are plainly parts of sentences. */
+  narrowest: 38,
+  narrowestOfSentences: 24,
+  /** The width is that of the longest line to which others are as long as this share of it. */
+  alike: 0.85,
+  /** The share of lines after which the next word had no room, from which a text counts as wrapped. */
+  fullShare: 0.6,
+  /** The share of lines that go on with a small letter, from which narrow lines count as parts of sentences. */
+  goingOnShare: 0.6,
+  /** The share of lines that begin with a capital, as in a poem, and that end a sentence, as in a list of sentences. */
+  capitalShare: 0.85,
+  sentenceShare: 0.8,
+  /** Shares of fewer lines than this say nothing. */
+  fewestPairs: 3,
+} as const;
 
-/** An item of a list begins with a sign, a number or a letter. */
-export const BEGINS_ITEM = /^(?:[•●◦▪■–—*-]|\(?\d{1,3}[.)]|\(?[a-z][.)])\s/;
+/** An item of a list begins with a sign, a number or a letter; a line of a timetable with the time; a talk with the name. */
+export const BEGINS_ITEM =
+  /^(?:(?:[•●◦▪■–—*-]|\(?\d{1,3}[.)]|\(?[a-z][.)])\s|\d{1,2}[:.]\d{2}(?:\s|$)|\p{Lu}[\p{L}'’.-]*(?: (?:\p{Lu}[\p{L}'’.-]*|\d{1,3}))?:\s)/u;
+const ENDS_SENTENCE = /[.!?…]["”’»)]*$/;
 
 /**
  * The paragraphs of a plain text, separated by empty lines. Lines that were wrapped to a width are joined; others,
@@ -22,10 +39,17 @@ export function paragraphsOfText(text: string): string[] {
     .map((lines) => lines.filter((line) => line !== ''))
     .filter((lines) => lines.length > 0);
   const vocabulary = vocabularyOf(parts.flat());
-  const width = parts.flat().reduce((widest, { length }) => Math.max(widest, length), 0);
-  if (!isWrapped(parts, width)) return parts.flat();
+  const prose = parts.filter((lines) => !areLines(lines));
+  const width = widthOf(prose.flat());
+  if (!isWrapped(prose, width)) return parts.flat();
   return parts.flatMap((lines) =>
-    joinWhere(lines, (line, next) => !BEGINS_ITEM.test(next) && !hasRoomFor(line, next, width), vocabulary),
+    areLines(lines)
+      ? lines
+      : joinWhere(
+          lines,
+          (line, next) => !BEGINS_ITEM.test(next) && line.length <= width && !hasRoomFor(line, next, width),
+          vocabulary,
+        ),
   );
 }
 
@@ -52,6 +76,8 @@ function joinPair(text: string, line: string, vocabulary: Vocabulary): string {
   if (before === undefined) return `${text} ${line}`;
   const after = /^\p{Ll}[\p{L}’']*/u.exec(line)?.[0];
   if (after === undefined) return text + line;
+  // The last hyphen of "one-to-one" belongs to the word.
+  if (before.includes('-')) return text + line;
   const isOneWord =
     !vocabulary.has(`${before}-${after}`.toLowerCase()) || vocabulary.has((before + after).toLowerCase());
   return (isOneWord ? text.slice(0, -1) : text) + line;
@@ -72,18 +98,39 @@ function joinWhere(
   return paragraphs.map((paragraph) => joinLines(paragraph, vocabulary));
 }
 
+/** The width that lines were wrapped to. One longer line, such as an address, does not count. */
+function widthOf(lines: readonly string[]): number {
+  const lengths = lines.map(({ length }) => length).sort((one, other) => other - one);
+  return lengths.find((length, at) => (lengths[at + 1] ?? 0) >= length * WRAP.alike) ?? lengths[0] ?? 0;
+}
+
 function isWrapped(parts: readonly string[][], width: number): boolean {
-  if (width > WIDEST_WRAPPED) return false;
-  let pairs = 0;
-  let full = 0;
-  for (const lines of parts)
-    for (let at = 1; at < lines.length; at += 1) {
-      const next = lines[at] ?? '';
-      if (BEGINS_ITEM.test(next)) continue;
-      pairs += 1;
-      if (!hasRoomFor(lines[at - 1] ?? '', next, width)) full += 1;
-    }
-  return pairs > 1 && full / pairs >= WRAPPED_SHARE;
+  if (width > WRAP.widest || width < WRAP.narrowestOfSentences) return false;
+  const pairs = parts.flatMap(pairsOf).filter(([line, next]) => line.length <= width && !BEGINS_ITEM.test(next));
+  if (pairs.length < 2) return false;
+  if (shareOf(pairs, ([line, next]) => !hasRoomFor(line, next, width)) < WRAP.fullShare) return false;
+  return width >= WRAP.narrowest || shareOf(pairs, ([, next]) => /^\p{Ll}/u.test(next)) >= WRAP.goingOnShare;
+}
+
+/** Whether the lines of a part are lines of a poem, or sentences of a list. */
+function areLines(lines: readonly string[]): boolean {
+  const pairs = pairsOf(lines);
+  if (pairs.length < WRAP.fewestPairs) return false;
+  const isSentence = ([line, next]: Pair) => ENDS_SENTENCE.test(line) && /^[^\p{Ll}]/u.test(next);
+  return (
+    shareOf(pairs, ([, next]) => /^["“‘(]?\p{Lu}/u.test(next)) >= WRAP.capitalShare ||
+    shareOf(pairs, isSentence) >= WRAP.sentenceShare
+  );
+}
+
+type Pair = readonly [line: string, next: string];
+
+function pairsOf(lines: readonly string[]): Pair[] {
+  return lines.slice(1).map((next, at) => [lines[at] ?? '', next]);
+}
+
+function shareOf(pairs: readonly Pair[], isSo: (pair: Pair) => boolean): number {
+  return pairs.filter(isSo).length / pairs.length;
 }
 
 /** Whether the first word of the next line would have fitted on this line, which makes the line break deliberate. */

@@ -39,14 +39,6 @@ export const ALLOWED_IN_SCRIPTS: readonly Allowed[] = [
     names: ['Document.startViewTransition'],
   },
   {
-    why: 'A method of the library itself: mammoth.',
-    in: ['docx'],
-    names: [
-      ...['Document.xmlEncoding', 'Document.xmlStandalone', 'Document.xmlVersion', 'Error.isError', 'Promise.try'],
-      ...['HTMLInputElement.capture', 'NavigationTransition.to', 'Iterator.map', 'Iterator.toArray'],
-    ],
-  },
-  {
     why: 'A method of the library itself: compromise.',
     in: ['word-kinds'],
     names: [
@@ -54,7 +46,6 @@ export const ALLOWED_IN_SCRIPTS: readonly Allowed[] = [
       'SharedArrayBuffer.grow',
     ],
   },
-  { why: 'A method of the library itself: jszip.', in: ['jszip.min'], names: ['IntersectionObserver.delay'] },
   { why: 'A method of the library itself: Workbox.', in: ['service-worker'], names: ['MediaSource.handle'] },
   {
     why: 'A method of WebAssembly.Memory, and one of the library itself.',

@@ -65,8 +65,14 @@ function hexOf(bytes: Uint8Array): string {
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
+/** How much of a file cannot be shown. `struckOut`: words; `media`: sounds and films. */
+export type Missing = Record<'pictures' | 'formulas' | 'chapters' | 'media' | 'struckOut', number>;
+
+/** What stands at the place of what cannot be shown. `pictureOf` contains `{text}`, the description of the picture. */
+export type MissingWords = Record<'picture' | 'pictureOf' | 'formula' | 'chapter', string>;
+
 /** The content of a file. The title is empty if the file has none. */
-export type Opened = { title: string; blocks: TextBlock[] };
+export type Opened = { title: string; blocks: TextBlock[]; missing?: Missing };
 
 /** The progress: the current step, and the share that is done, from 0 to 1, or null if unknown. */
 export type Progress = { step: 'loading' | 'reading'; done: number | null };

@@ -2,6 +2,8 @@ import { FileError } from './file-kind.ts';
 
 /** With a larger share of control characters, a file is not text. */
 const MOST_CONTROLS = 0.01;
+/** With a larger share of bytes that its encoding does not have, a file is not text. */
+const MOST_FAULTS = 0.05;
 /** With a larger share of zero bytes at even or odd positions, a text is UTF-16. */
 const ZEROS_OF_UTF16 = 0.3;
 const LOOKED_AT = 4000;
@@ -12,19 +14,19 @@ const LOOKED_AT = 4000;
  */
 export function decodeText(bytes: Uint8Array): string {
   const text = decode(bytes);
-  const controls = text.match(/[^\P{Cc}\s]|\ufffd/gu)?.length ?? 0;
-  if (controls > text.length * MOST_CONTROLS) throw new FileError('wrong-kind');
+  const controls = text.match(/[^\P{Cc}\s]/gu)?.length ?? 0;
+  const faults = text.match(/\ufffd/g)?.length ?? 0;
+  if (controls > text.length * MOST_CONTROLS || faults > text.length * MOST_FAULTS) throw new FileError('wrong-kind');
   return text;
 }
 
 function decode(bytes: Uint8Array): string {
   const encoding = encodingOf(bytes);
   if (encoding) return new TextDecoder(encoding).decode(bytes);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
+  const text = new TextDecoder('utf-8').decode(bytes);
+  const [faulty, others] = [/\ufffd/g, /[^\0-\x7f\ufffd]/g].map((signs) => text.match(signs)?.length ?? 0);
+  // A few faulty bytes among signs that only UTF-8 has are faults of a text in UTF-8.
+  return (faulty ?? 0) > (others ?? 0) ? new TextDecoder('windows-1252').decode(bytes) : text;
 }
 
 function encodingOf(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {

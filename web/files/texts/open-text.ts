@@ -1,17 +1,22 @@
 import type { TextSection } from '#rules/reading/my-texts.ts';
-import { FileError, type FileProblem, type OnProgress } from '../file-kind.ts';
-import type { FromWorker } from './open-file.worker.ts';
+import { FileError, type FileProblem, type Missing, type MissingWords, type OnProgress } from '../file-kind.ts';
+import type { FromWorker, ToWorker } from './open-file.worker.ts';
 import OpenFileWorker from './open-file.worker.ts?worker';
 
-/** A text that was read. `title` is empty if the file has none. */
-export type OpenedText = { title: string; sections: TextSection[] };
+/** A text that was read. `title` is empty if the file has none; `missing` is left out where nothing can be missing. */
+export type OpenedText = { title: string; sections: TextSection[]; missing?: Missing | undefined };
 
 /**
  * Reads a file or a pasted text in a worker, which is terminated afterwards. The content does not leave the device.
  * @param signal aborts the reading at once; the promise then never settles
  * @throws FileError with the reason if it cannot be read
  */
-export function openText(source: File | string, onProgress: OnProgress, signal: AbortSignal): Promise<OpenedText> {
+export function openText(
+  source: File | string,
+  words: MissingWords,
+  onProgress: OnProgress,
+  signal: AbortSignal,
+): Promise<OpenedText> {
   return new Promise((resolve, reject) => {
     const worker = new OpenFileWorker();
     const end = () => worker.terminate();
@@ -25,8 +30,9 @@ export function openText(source: File | string, onProgress: OnProgress, signal: 
       if (data.type === 'progress') return onProgress(data.progress);
       if (data.type === 'fault') return refuse(data.problem);
       end();
-      resolve(data);
+      const { type: _, ...text } = data;
+      resolve(text);
     };
-    worker.postMessage(source);
+    worker.postMessage({ source, words } satisfies ToWorker);
   });
 }

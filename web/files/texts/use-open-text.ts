@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { m } from '#messages';
 import { MY_TEXTS, titleFrom } from '#rules/reading/my-texts.ts';
-import { FileError, type FileProblem, type Progress } from '../file-kind.ts';
+import { FileError, type FileProblem, type Missing, type MissingWords, type Progress } from '../file-kind.ts';
 import { type OpenedText, openText } from './open-text.ts';
 
 /** What a file picker offers for a text. */
@@ -39,7 +39,9 @@ export function useOpenText(take: (text: OpenedText) => Promise<Said>) {
 
   const read = async (source: File | string, name: string, signal: AbortSignal): Promise<Said> => {
     try {
-      const text = await openText(source, (progress) => setOpening({ name, progress }), signal);
+      const text = withNote(
+        await openText(source, missingWords(), (progress) => setOpening({ name, progress }), signal),
+      );
       const title = text.title || (typeof source === 'string' ? name : withoutKind(name));
       return await take({ ...text, title: title.slice(0, MY_TEXTS.titleMostCharacters) });
     } catch (error) {
@@ -57,6 +59,32 @@ export function useOpenText(take: (text: OpenedText) => Promise<Said>) {
 
   return { opening, said, open: (source: File | string, taken?: () => void) => void open(source, taken), cancel };
 }
+
+function missingWords(): MissingWords {
+  return {
+    picture: m['my_texts.missing.picture'](),
+    pictureOf: m['my_texts.missing.picture_of']({ text: '{text}' }),
+    formula: m['my_texts.missing.formula'](),
+    chapter: m['my_texts.missing.chapter'](),
+  };
+}
+
+/** Says at the top of the text how much of the file cannot be shown. */
+function withNote({ missing, ...text }: OpenedText): OpenedText {
+  const counts = (Object.keys(NOTES) as (keyof Missing)[]).map((kind) => ({ kind, count: missing?.[kind] ?? 0 }));
+  const note = counts.flatMap(({ kind, count }) => (count > 0 ? [NOTES[kind]({ count })] : [])).join(' ');
+  const [first, ...others] = text.sections;
+  if (note === '' || !first) return text;
+  return { ...text, sections: [{ ...first, paragraphs: [note, ...first.paragraphs] }, ...others] };
+}
+
+const NOTES: Record<keyof Missing, (inputs: { count: number }) => string> = {
+  pictures: m['my_texts.missing.pictures'],
+  formulas: m['my_texts.missing.formulas'],
+  chapters: m['my_texts.missing.chapters'],
+  media: m['my_texts.missing.media'],
+  struckOut: m['my_texts.missing.struck_out'],
+};
 
 function withoutKind(name: string): string {
   return name.replace(/\.[a-z\d]{1,5}$/i, '') || name;

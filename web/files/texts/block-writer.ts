@@ -1,0 +1,66 @@
+import type { TextBlock } from '#rules/reading/my-texts.ts';
+import type { Missing, MissingWords } from '../file-kind.ts';
+
+/** Collects the blocks of a document, and what of it cannot be shown. */
+export class BlockWriter {
+  readonly blocks: TextBlock[] = [];
+  readonly missing: Missing = { pictures: 0, formulas: 0, chapters: 0, media: 0, struckOut: 0 };
+  readonly #words: MissingWords;
+  #text = '';
+
+  constructor(words: MissingWords) {
+    this.#words = words;
+  }
+
+  /** The text of the block that is being written. */
+  get text(): string {
+    return this.#text;
+  }
+
+  add(text: string): void {
+    this.#text += text;
+  }
+
+  /** Replaces the text of the block that is being written. */
+  replace(text: string): void {
+    this.#text = text;
+  }
+
+  end(isHeading = false): void {
+    if (/\S/.test(this.#text)) this.blocks.push({ text: this.#text, isHeading });
+    this.#text = '';
+  }
+
+  /** Says at its place what a picture shows. Between words it stands in brackets. */
+  addPicture(description: string): void {
+    this.missing.pictures += 1;
+    const text = description.replace(/\s+/g, ' ').trim();
+    const sentence = text === '' ? this.#words.picture : this.#words.pictureOf.replace('{text}', () => text);
+    if (/\S/.test(this.#text)) this.add(` (${sentence}) `);
+    else {
+      this.end();
+      this.blocks.push({ text: /[.!?…]$/.test(sentence) ? sentence : `${sentence}.`, isHeading: false });
+    }
+  }
+
+  /** Adds a formula as a line of signs, or says at its place that one is missing. */
+  addFormula(signs: string): void {
+    if (signs !== '') {
+      this.add(signs);
+      return;
+    }
+    this.missing.formulas += 1;
+    this.add(` (${this.#words.formula}) `);
+  }
+
+  addMissingChapter(): void {
+    this.missing.chapters += 1;
+    this.end();
+    this.blocks.push({ text: this.#words.chapter, isHeading: false });
+  }
+
+  /** Counts the words of a text that is struck out. It is not shown. */
+  leaveOut(text: string): void {
+    this.missing.struckOut += text.match(/\S+/g)?.length ?? 0;
+  }
+}

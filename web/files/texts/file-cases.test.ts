@@ -1,0 +1,136 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { openFile } from './open-file.ts';
+
+const WORDS = {
+  picture: 'A picture is missing here',
+  pictureOf: 'A picture: {text}',
+  formula: 'A formula is missing here',
+  chapter: 'A chapter is missing here.',
+};
+
+async function opened(path: string) {
+  const bytes = readFileSync(new URL(`../cases/${path}`, import.meta.url));
+  return openFile(new File([bytes], path), WORDS, () => {});
+}
+
+/** The headings and paragraphs of a file, in order. */
+async function shown(path: string): Promise<string[]> {
+  const { sections } = await opened(path);
+  return sections.flatMap(({ heading, paragraphs }) => (heading === null ? paragraphs : [heading, ...paragraphs]));
+}
+
+const KITE = 'Mina made a kite from blue paper.';
+const WIND = 'The wind took it over the hill.';
+const EVENING = 'In the evening it came down in the garden.';
+
+describe('a small file of each kind that was torn, joined or not opened', () => {
+  it.each([
+    ['drop-caps/epub-drop-cap.epub', ['Once a kite flew away.', 'THE WIND blew it over the hill.']],
+    ['drop-caps/word-drop-cap.docx', ['Once a kite flew away over the hill.', WIND]],
+    ['epub-contents-list/contents-empty.epub', [KITE, WIND]],
+    ['epub-empty-elements/heading-anchor.epub', ['The kite', KITE, WIND, EVENING]],
+    ['epub-empty-elements/page-mark.epub', [KITE, WIND, EVENING]],
+    ['epub-empty-elements/sound.epub', [KITE, WIND, EVENING]],
+    ['epub-encodings/latin-1-chapter.epub', [KITE, 'Zoë was naïve about café prices.']],
+    ['epub-in-a-folder/folder-packed-again.epub', [KITE, WIND]],
+    ['epub-lost-chapters/no-extension.epub', [KITE, WIND]],
+    ['epub-lost-chapters/percent-sign.epub', [KITE, WIND]],
+    ['epub-name-spaces/contents-with-prefix.epub', [KITE, WIND]],
+    ['epub-page-mark-with-words/word-in-page-mark.epub', [KITE, 'She ran after it until her shoes were wet.']],
+    ['epub-reading-order/answers-apart.epub', [KITE, 'What colour was the kite?', WIND, 'ANSWERS. The kite was blue.']],
+    ['epub-xml-parts/cdata.epub', [KITE, WIND]],
+    ['formulas/word-formula.docx', ['Solve the equation 3x+4=19 and write down the value of x.', '1/2 + 1/4 =']],
+    ['hidden-text/word-hidden.docx', ['What colour was the kite?', WIND]],
+    [
+      'lost-numbers/epub-questions.epub',
+      [
+        'Answer questions 2 and 4 only.',
+        ...['1. Who made the kite?', '2. What colour was it?', '3. Where did it fly?', '4. When did it come down?'],
+        ...['c. on the hill', 'd. in the garden'],
+      ],
+    ],
+    [
+      'lost-numbers/word-questions.docx',
+      [
+        'Answer questions 2 and 3 only.',
+        ...['1. Who made the kite?', '2. What was it made of?', 'a) paper', 'b) wood', '3. Where did it come down?'],
+        ...['Turn the page.', '4. Why did Mina laugh?'],
+      ],
+    ],
+    [
+      'note-marks/epub-note-mark.epub',
+      [
+        'The lake froze in 1863 and again ten years later.',
+        ...['4. The paper of the town tells of skating.', '5. Nobody wrote about that winter.'],
+      ],
+    ],
+    [
+      'note-marks/word-note-mark.docx',
+      [
+        'The lake froze in 1863 and again ten years later.',
+        ...['1. The paper of the town tells of skating.', '2. Nobody wrote about that winter.'],
+      ],
+    ],
+    [
+      'raised-and-lowered/epub-powers.epub',
+      ['The nearest star is 4 × 10¹³ km away. A field of 30 m² is small. Is 5² more than 4³?'],
+    ],
+    [
+      'short-lines/pairs.txt',
+      ['cat – Katze', 'dog – Hund', 'bird – Vogel', 'horse – Pferd', 'mouse – Maus', 'sheep – Schaf'],
+    ],
+    [
+      'short-lines/spelling.txt',
+      [
+        'because',
+        'friend',
+        'beautiful',
+        'thought',
+        'school',
+        'people',
+        'Wednesday',
+        'separate',
+        'necessary',
+        'business',
+      ],
+    ],
+    ['short-lines/sums.txt', ['3 + 4 =', '12 - 5 =', '6 x 7 =', '20 : 4 =']],
+    [
+      'short-lines/talk.txt',
+      [
+        ...['Anna: Where is my kite?', 'Tom: It is in the tree.', 'Anna: Can you climb up?'],
+        'Tom: No, it is too high.',
+      ],
+    ],
+    ['struck-out/word-struck-out.docx', ['The kite was blue.']],
+    [
+      'text-one-bad-byte/one-bad-byte.txt',
+      [
+        'Zoë and Mina’s kite — “the blue one” — flew over the café.',
+        ...['It cost \ufffd 2.', 'Noël found it in a tree.'],
+      ],
+    ],
+    ['word-main-part/main-part-has-another-name.docx', [KITE, WIND]],
+  ])('%s', async (path, expected) => {
+    expect(await shown(path)).toEqual(expected);
+  });
+});
+
+it('one long line leaves the lines around it joined', async () => {
+  const paragraphs = await shown('text-one-long-line/one-web-address.txt');
+  expect(paragraphs).toHaveLength(3);
+  expect(paragraphs[0]).toMatch(/^Mina made a kite .* blue point in the sky\.$/);
+  expect(paragraphs[2]).toMatch(/^The string ran .* on his washing line\.$/);
+});
+
+it('a word keeps its last hyphen at the end of a line', async () => {
+  expect(await shown('compound-hyphens/one-to-one.txt')).toEqual([expect.stringContaining(' a long one-to-one talk ')]);
+});
+
+describe('what cannot be shown', () => {
+  it('is counted: struck-out words, and sounds', async () => {
+    expect((await opened('struck-out/word-struck-out.docx')).missing).toMatchObject({ struckOut: 1 });
+    expect((await opened('epub-empty-elements/sound.epub')).missing).toMatchObject({ media: 1 });
+  });
+});

@@ -1,0 +1,64 @@
+import { childOf, elementsIn, type MarkupElement } from './markup.ts';
+
+type Place = 'baseline' | 'superscript' | 'subscript';
+
+/** The styles of a Word document, with those that they are based on. */
+export class WordStyles {
+  readonly #styles: Map<string | undefined, MarkupElement>;
+  /** The style of a paragraph that names none. */
+  readonly #usual: string;
+
+  constructor(part: MarkupElement | undefined) {
+    const all = part ? elementsIn(part, 'w:style') : [];
+    this.#styles = new Map(all.map((style) => [style.attributes.styleId, style]));
+    const usual = all.find(({ attributes }) => attributes.type === 'paragraph' && attributes.default === '1');
+    this.#usual = usual?.attributes.styleId ?? '';
+  }
+
+  /** Whether a paragraph is a heading or hidden, and its list; the list is empty when it is in none. */
+  paragraph(properties: MarkupElement | undefined) {
+    const styles = this.#chain(childOf(properties, 'w:pStyle')?.attributes.val ?? this.#usual);
+    const all = [properties, ...styles.map((style) => childOf(style, 'w:pPr'))];
+    const list = all.map((each) => childOf(each, 'w:numPr'));
+    const value = (name: string) => list.map((each) => childOf(each, name)?.attributes.val).find((found) => found);
+    const listId = value('w:numId') ?? '';
+    const outline = all.map((each) => childOf(each, 'w:outlineLvl')?.attributes.val).find((found) => found);
+    const names = styles.map((style) => childOf(style, 'w:name')?.attributes.val ?? '');
+    const ids = styles.map((style) => style.attributes.styleId ?? '');
+    const isNamed = [...names, ...ids].some((name) => /^(?:heading ?[1-9]|title)$/i.test(name));
+    return {
+      isHeading: isNamed || (outline !== undefined && Number(outline) < 9),
+      isHidden: styles.some((style) => isOn(childOf(childOf(style, 'w:rPr'), 'w:vanish'))),
+      listId: listId === '0' ? '' : listId,
+      listLevel: Number(value('w:ilvl') ?? 0),
+    };
+  }
+
+  /** Whether a run is hidden or struck out, and where it stands. */
+  run(properties: MarkupElement | undefined, isParagraphHidden: boolean) {
+    const styles = this.#chain(childOf(properties, 'w:rStyle')?.attributes.val ?? '');
+    const all = [properties, ...styles.map((style) => childOf(style, 'w:rPr'))];
+    const first = (name: string) => all.map((each) => childOf(each, name)).find((found) => found);
+    const hidden = first('w:vanish');
+    return {
+      isHidden: hidden ? isOn(hidden) : isParagraphHidden,
+      isStruckOut: isOn(first('w:strike')) || isOn(first('w:dstrike')),
+      place: (first('w:vertAlign')?.attributes.val ?? 'baseline') as Place,
+    };
+  }
+
+  #chain(id: string): MarkupElement[] {
+    const chain: MarkupElement[] = [];
+    let style = this.#styles.get(id);
+    while (style && !chain.includes(style)) {
+      chain.push(style);
+      style = this.#styles.get(childOf(style, 'w:basedOn')?.attributes.val);
+    }
+    return chain;
+  }
+}
+
+/** A switch such as `<w:strike/>` is on unless it says otherwise. */
+function isOn(element: MarkupElement | undefined): boolean {
+  return element !== undefined && !/^(?:0|false|off)$/.test(element.attributes.val ?? '');
+}
