@@ -10,6 +10,7 @@ const texts = (lines: PrintedLine[]) => blocksOfPrint(lines).map(({ text }) => t
 
 const FULL = 'This line of print reaches the right edge of it';
 const SHORT = 'and this one ends.';
+const ON = FULL.toLowerCase();
 
 describe('blocksOfPrint', () => {
   it('joins the lines of a paragraph, and begins another after a line that had room for the next word', () => {
@@ -20,9 +21,9 @@ describe('blocksOfPrint', () => {
   });
 
   it('begins a paragraph after a gap, at an indent and at an item of a list', () => {
-    const lines = (second: PrintedLine) => [line(FULL, 700), line(FULL, 685), line(FULL, 670), second];
-    expect(texts(lines(line(FULL, 655)))).toHaveLength(1);
-    expect(texts(lines(line(FULL, 640)))).toHaveLength(2);
+    const lines = (second: PrintedLine) => [line(FULL, 700), line(ON, 685), line(ON, 670), second];
+    expect(texts(lines(line(ON, 655)))).toHaveLength(1);
+    expect(texts(lines(line(ON, 640)))).toHaveLength(2);
     expect(texts(lines(line(FULL.slice(3), 655, { left: 90 })))).toHaveLength(2);
     expect(texts(lines(line('• one', 655)))).toHaveLength(2);
     expect(texts(lines(line('12. twelve', 655)))).toHaveLength(2);
@@ -65,6 +66,6 @@ describe('blocksOfPrint', () => {
 
   it('keeps a number that does not count the pages', () => {
     const lines = [line('Text.', 700), line('1984', 40), line('More.', 700, { page: 2 }), line('7', 40, { page: 2 })];
-    expect(texts(lines)).toEqual(['Text. 1984', 'More. 7']);
+    expect(texts(lines)).toEqual(['Text.', '1984', 'More.', '7']);
   });
 });

@@ -1,5 +1,5 @@
 import type { TextBlock } from './my-texts.ts';
-import { BEGINS_ITEM, joinLines, vocabularyOf } from './text-lines.ts';
+import { areLines, BEGINS_ITEM, goesOn, isProse, joinLines, type LineBreak, vocabularyOf } from './text-lines.ts';
 
 /** A line of print. Lengths are in points, from the left and from the foot of its page. */
 export type PrintedLine = {
@@ -24,6 +24,15 @@ const PRINT = {
   paragraphGap: 1.3,
   /** A first line that is indented by more of its size begins a paragraph. */
   indent: 0.8,
+  /** Lines go on beside a picture: a line is compared with so many before and after it. */
+  neighbours: 2,
+  /** Among so many lines, one that is longer than the others by this share does not make the right edge. */
+  fewestForEdge: 5,
+  muchLonger: 0.25,
+  /** A line of prose that is longer than this share of its column goes on with a small letter, although there was room. */
+  ragged: 0.5,
+  /** Headers and footers are so near to the edge, as a share of the height between the outermost lines of all pages. */
+  edge: 0.1,
   /** The share of the pages that a line has to stand on, at the same place, to count as a page header or footer. */
   repeatedShare: 0.6,
   fewestPages: 3,
@@ -40,20 +49,7 @@ export function blocksOfPrint(lines: readonly PrintedLine[]): TextBlock[] {
   /** The last block that is no footnote. */
   let lastOfText: TextBlock | undefined;
   for (const column of columnsOf(kept)) {
-    const right = Math.max(...column.map((line) => line.right));
-    const left = Math.min(...column.map((line) => line.left));
-    const gap = usualGap(column);
-    let paragraph: PrintedLine[] = [];
-    const end = () => {
-      if (paragraph.length > 0) addBlock(paragraph, paragraph[0] === column[0]);
-      paragraph = [];
-    };
-    for (const line of column) {
-      const before = paragraph.at(-1);
-      if (before && beginsParagraph(before, line, { left, right, gap })) end();
-      paragraph.push(line);
-    }
-    end();
+    for (const [at, paragraph] of paragraphsOf(column).entries()) addBlock(paragraph, at === 0);
   }
   return blocks;
 
@@ -79,14 +75,93 @@ export function blocksOfPrint(lines: readonly PrintedLine[]): TextBlock[] {
   }
 }
 
-type Column = { left: number; right: number; gap: number };
+/** The paragraphs of a column. Lines of one size without gaps are a part, which is prose, a list, or lines such as a poem. */
+function paragraphsOf(column: readonly PrintedLine[]): PrintedLine[][] {
+  const gap = usualGap(column);
+  const parts: PrintedLine[][] = [];
+  for (const line of column) {
+    const part = parts.at(-1);
+    const before = part?.at(-1);
+    if (part && before && !isApart(before, line, gap)) part.push(line);
+    else parts.push([line]);
+  }
+  const isColumnProse = isProse(parts.flatMap(breaksOf), widthOf(column));
+  return parts.flatMap((part) => paragraphsOfPart(part, isColumnProse));
+}
 
-function beginsParagraph(before: PrintedLine, line: PrintedLine, { left, right, gap }: Column): boolean {
+function paragraphsOfPart(part: readonly PrintedLine[], isColumnProse: boolean): PrintedLine[][] {
+  const breaks = breaksOf(part);
+  const areOwn = !isColumnProse && !isProse(breaks, widthOf(part));
+  const areApart = areOwn || areLines(part.map(({ text }) => text));
+  const paragraphs: PrintedLine[][] = [];
+  for (const [at, line] of part.entries()) {
+    const paragraph = paragraphs.at(-1);
+    const before = part[at - 1];
+    const end = breaks[at - 1];
+    const joins = before && end && (isHanging(paragraph ?? [], line) || (!areApart && joinsTo(end, part, at)));
+    if (paragraph && joins) paragraph.push(line);
+    else paragraphs.push([line]);
+  }
+  return paragraphs;
+}
+
+function joinsTo(end: LineBreak, part: readonly PrintedLine[], at: number): boolean {
+  const [before, line, after] = [part[at - 1], part[at], part[at + 1]];
+  if (!before || !line) return false;
+  const indent = line.size * PRINT.indent;
+  // Lines that all stand further right are beside a picture or hang below the first one.
+  const isFirstOfParagraph = line.left - before.left > indent && (!after || line.left - after.left > indent);
+  if (isFirstOfParagraph) return false;
+  if (goesOn(end)) return true;
+  const right = Math.max(...part.map((each) => each.right));
+  const isLong = before.right - before.left > (right - before.left) * PRINT.ragged;
+  return isLong && /^\p{Ll}/u.test(line.text) && !ENDS_SENTENCE.test(before.text) && !BEGINS_ITEM.test(line.text);
+}
+
+/** Whether a line hangs below the text of an item of a list, which begins with its number further left. */
+function isHanging(paragraph: readonly PrintedLine[], line: PrintedLine): boolean {
+  const [first, second] = paragraph;
+  if (!first || !BEGINS_ITEM.test(first.text) || BEGINS_ITEM.test(line.text)) return false;
+  const hangs = line.left - first.left > first.size * PRINT.indent;
+  return hangs && (!second || Math.abs(second.left - line.left) < first.size * PRINT.indent);
+}
+
+function isApart(before: PrintedLine, line: PrintedLine, gap: number): boolean {
   if (Math.abs(line.size - before.size) > before.size * PRINT.sameSize) return true;
-  if (before.base - line.base > gap * PRINT.paragraphGap) return true;
-  if (BEGINS_ITEM.test(line.text)) return true;
-  if (line.left - left > line.size * PRINT.indent && before.left - left < line.size * PRINT.indent) return true;
-  return hadRoom(before, line, right);
+  return before.base - line.base > gap * PRINT.paragraphGap;
+}
+
+function breaksOf(part: readonly PrintedLine[]): LineBreak[] {
+  const right = rightOf(part);
+  return part.slice(1).map((line, index) => {
+    const before = part[index] as PrintedLine;
+    return {
+      line: before.text,
+      next: line.text,
+      hadRoom: hadRoom(before, line, Math.min(right, rightBeside(part, index))),
+    };
+  });
+}
+
+/** The right edge at a line: beside a picture the lines before or after it are shorter. */
+function rightBeside(part: readonly PrintedLine[], at: number): number {
+  const edgeOf = (lines: readonly PrintedLine[]) => Math.max(...lines.map(({ right }) => right));
+  const before = part.slice(Math.max(0, at - PRINT.neighbours), at + 2);
+  return Math.min(edgeOf(before), edgeOf(part.slice(at, at + 2 + PRINT.neighbours)));
+}
+
+/** The right edge of a column. One line that is much longer, such as a title, does not count. */
+function rightOf(lines: readonly PrintedLine[]): number {
+  const [first = 0, second = first] = lines.map(({ right }) => right).sort((one, other) => other - one);
+  const left = Math.min(...lines.map((line) => line.left));
+  const isOneLonger = lines.length >= PRINT.fewestForEdge && first - second > (first - left) * PRINT.muchLonger;
+  return isOneLonger ? second : first;
+}
+
+/** The width of most lines, in characters. */
+function widthOf(lines: readonly PrintedLine[]): number {
+  const lengths = lines.map(({ text }) => text.length).sort((one, other) => other - one);
+  return lengths[Math.floor(lengths.length / 4)] ?? 0;
 }
 
 /** Whether the first word of the line had room behind the line before it. */
@@ -134,12 +209,20 @@ function withoutPageMarks(lines: readonly PrintedLine[]): readonly PrintedLine[]
   const kept = lines.filter((line) => !numbers.has(line));
   const pages = new Set(kept.map(({ page }) => page)).size;
   if (pages < PRINT.fewestPages) return kept;
+  const bases = kept.map(({ base }) => base);
+  const [top, foot] = [Math.max(...bases), Math.min(...bases)];
+  const edge = (top - foot) * PRINT.edge;
+  // What has no letters is a page number, which is gone already, or a sum.
+  const canBeMark = ({ text, base }: PrintedLine) => /\p{L}/u.test(text) && (base >= top - edge || base <= foot + edge);
   const places = new Map<string, Set<number>>();
-  for (const line of kept) {
+  for (const line of kept.filter(canBeMark)) {
     const key = markOf(line);
     places.set(key, (places.get(key) ?? new Set()).add(line.page));
   }
-  return kept.filter((line) => (places.get(markOf(line))?.size ?? 0) < pages * PRINT.repeatedShare);
+  const rest = kept.filter(
+    (line) => (places.get(markOf(line))?.size ?? 0) < pages * PRINT.repeatedShare || !canBeMark(line),
+  );
+  return rest.length > 0 ? rest : kept;
 }
 
 /** The numbers alone on the highest or lowest line of a page that are as far from the count of another page, too. */

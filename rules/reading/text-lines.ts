@@ -47,7 +47,7 @@ export function paragraphsOfText(text: string): string[] {
       ? lines
       : joinWhere(
           lines,
-          (line, next) => !BEGINS_ITEM.test(next) && line.length <= width && !hasRoomFor(line, next, width),
+          (line, next) => line.length <= width && goesOn({ line, next, hadRoom: hasRoomFor(line, next, width) }),
           vocabulary,
         ),
   );
@@ -106,14 +106,34 @@ function widthOf(lines: readonly string[]): number {
 
 function isWrapped(parts: readonly string[][], width: number): boolean {
   if (width > WRAP.widest || width < WRAP.narrowestOfSentences) return false;
-  const pairs = parts.flatMap(pairsOf).filter(([line, next]) => line.length <= width && !BEGINS_ITEM.test(next));
-  if (pairs.length < 2) return false;
-  if (shareOf(pairs, ([line, next]) => !hasRoomFor(line, next, width)) < WRAP.fullShare) return false;
-  return width >= WRAP.narrowest || shareOf(pairs, ([, next]) => /^\p{Ll}/u.test(next)) >= WRAP.goingOnShare;
+  const pairs = parts.flatMap(pairsOf).filter(([line]) => line.length <= width);
+  const breaks = pairs.map(([line, next]) => ({ line, next, hadRoom: hasRoomFor(line, next, width) }));
+  return isProse(breaks, width);
+}
+
+/**
+ * Whether lines were wrapped to a width, as sentences are: after most lines the next word had no room.
+ * @param width in characters
+ */
+export function isProse(breaks: readonly LineBreak[], width: number): boolean {
+  if (width < WRAP.narrowestOfSentences) return false;
+  const counted = breaks.filter(({ next }) => !BEGINS_ITEM.test(next));
+  const goingOn = counted.filter(({ next }) => /^\p{Ll}/u.test(next)).length;
+  if (counted.length < 2) return goingOn > 0 && width >= WRAP.narrowest;
+  const full = counted.filter(({ hadRoom }) => !hadRoom).length;
+  if (full < counted.length * WRAP.fullShare) return false;
+  return width >= WRAP.narrowest || goingOn >= counted.length * WRAP.goingOnShare;
+}
+
+/** Whether a line of prose goes on in the next one. */
+export function goesOn({ line, next, hadRoom }: LineBreak): boolean {
+  if (BEGINS_ITEM.test(next)) return false;
+  if (!hadRoom) return true;
+  return /\p{L}[-‐\u00ad]$/u.test(line) && /^\p{Ll}/u.test(next);
 }
 
 /** Whether the lines of a part are lines of a poem, or sentences of a list. */
-function areLines(lines: readonly string[]): boolean {
+export function areLines(lines: readonly string[]): boolean {
   const pairs = pairsOf(lines);
   if (pairs.length < WRAP.fewestPairs) return false;
   const isSentence = ([line, next]: Pair) => ENDS_SENTENCE.test(line) && /^[^\p{Ll}]/u.test(next);
@@ -123,6 +143,8 @@ function areLines(lines: readonly string[]): boolean {
   );
 }
 
+/** The end of a line. `hadRoom`: the first word of the next line would have fitted on it. */
+export type LineBreak = { line: string; next: string; hadRoom: boolean };
 type Pair = readonly [line: string, next: string];
 
 function pairsOf(lines: readonly string[]): Pair[] {

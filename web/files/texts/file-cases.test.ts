@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { describe, expect, it } from 'vitest';
+import { cutIntoSections } from '#rules/reading/my-texts.ts';
 import { openFile } from './open-file.ts';
+import { readPages } from './pdf-pages.ts';
 
 const WORDS = {
   picture: 'A picture is missing here',
@@ -11,7 +14,11 @@ const WORDS = {
 
 async function opened(path: string) {
   const bytes = readFileSync(new URL(`../cases/${path}`, import.meta.url));
-  return openFile(new File([bytes], path), WORDS, () => {});
+  if (!path.endsWith('.pdf')) return openFile(new File([bytes], path), WORDS, () => {});
+  // In Node the parser runs without a worker of its own.
+  const pdf = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise;
+  const { title, blocks } = await readPages(pdf, () => {});
+  return { title, sections: cutIntoSections(blocks), missing: undefined };
 }
 
 /** The headings and paragraphs of a file, in order. */
@@ -77,6 +84,82 @@ describe('a small file of each kind that was torn, joined or not opened', () => 
       ['The nearest star is 4 × 10¹³ km away. A field of 30 m² is small. Is 5² more than 4³?'],
     ],
     [
+      'pdf-drawing-order/heading-drawn-last.pdf',
+      [
+        'The blue kite',
+        expect.stringMatching(/^Mina made .* in the sky\.$/),
+        expect.stringMatching(/^The string .* washing line\.$/),
+      ],
+    ],
+    [
+      'pdf-few-words/picture-book.pdf',
+      [...['A kite.', 'A blue kite!'], expect.anything(), expect.anything(), expect.anything(), expect.anything()],
+    ],
+    [
+      'pdf-fields/typed-answers.pdf',
+      ['Who made the kite in the story?', 'Mina made it.', 'Where did it come down?', 'On the washing line.'],
+    ],
+    ['pdf-narrow-gaps/narrow-gaps.pdf', [expect.stringMatching(/^Mina made a kite .* in the sky\.$/)]],
+    [
+      'pdf-printed-twice/bold-by-printing-twice.pdf',
+      ['The blue kite', expect.stringMatching(/^Mina made a kite .* in the sky\.$/)],
+    ],
+    ['pdf-spaced-letters/spaced-heading.pdf', ['THE BLUE KITE', expect.stringMatching(/^Mina made .* in the sky\.$/)]],
+    [
+      'pdf-torn-paragraphs/broken-words-under-wide-title.pdf',
+      [
+        'How the blue kite of Mina flew over the whole town and came home',
+        'Mina made a kite from blue paper and two thin sticks, and she tied a long string to it before she walked up the hill behind the school in the afternoon. Nobody had told her that the wind was dangerous there.',
+      ],
+    ],
+    [
+      'pdf-torn-paragraphs/hanging-list.pdf',
+      [
+        '1. Cut the paper into a square and fold it twice, so that the four corners lie on top of each other in the middle.',
+        '2. Tie the two sticks together with the thread and glue them to the back of the paper before you go on.',
+        '3. Wait.',
+      ],
+    ],
+    [
+      'pdf-torn-paragraphs/raised-note-mark.pdf',
+      [
+        'The lake froze in 1863 and people skated to the other side of it, as they had done when their grandparents were young. It was a cold winter.',
+      ],
+    ],
+    [
+      'pdf-torn-paragraphs/two-columns-under-wide-title.pdf',
+      [
+        'How the blue kite of Mina flew over the whole town and came home',
+        expect.stringMatching(/^Mina made .* in the sky\.$/),
+        expect.stringMatching(/^The string .* washing line\.$/),
+      ],
+    ],
+    ['pdf-turned/landscape-page.pdf', [expect.stringMatching(/^Mina made .* in the sky\.$/)]],
+    [
+      'short-lines/pairs.pdf',
+      ['cat – Katze', 'dog – Hund', 'bird – Vogel', 'horse – Pferd', 'mouse – Maus', 'sheep – Schaf'],
+    ],
+    [
+      'short-lines/spelling.pdf',
+      [
+        'because',
+        'friend',
+        'beautiful',
+        'thought',
+        'school',
+        'people',
+        'Wednesday',
+        'separate',
+        'necessary',
+        'business',
+      ],
+    ],
+    ['short-lines/sums.pdf', ['3 + 4 =', '12 - 5 =', '6 x 7 =', '20 : 4 =']],
+    [
+      'short-lines/talk.pdf',
+      ['Anna: Where is my kite?', 'Tom: It is in the tree.', 'Anna: Can you climb up?', 'Tom: No, it is too high.'],
+    ],
+    [
       'short-lines/pairs.txt',
       ['cat – Katze', 'dog – Hund', 'bird – Vogel', 'horse – Pferd', 'mouse – Maus', 'sheep – Schaf'],
     ],
@@ -115,6 +198,17 @@ describe('a small file of each kind that was torn, joined or not opened', () => 
   ])('%s', async (path, expected) => {
     expect(await shown(path)).toEqual(expected);
   });
+});
+
+it('sums at the same places of three pages are no headers', async () => {
+  const sums = await shown('pdf-same-places/sums-on-three-pages.pdf');
+  expect(sums).toHaveLength(24);
+  for (const sum of sums) expect(sum).toMatch(/^\d+ \+ \d+ =$/);
+});
+
+it('a title that a program wrote is none', async () => {
+  for (const name of ['doc1', 'slides', 'word'])
+    expect((await opened(`pdf-program-titles/${name}.pdf`)).title).toBe('');
 });
 
 it('one long line leaves the lines around it joined', async () => {

@@ -1,0 +1,205 @@
+import type { PrintedLine } from './printed-lines.ts';
+import { lowered, raised } from './raised-signs.ts';
+
+/**
+ * A piece of text on a page. Lengths are in points, from the left and from the foot of the page as it is read. `hasSpace`:
+ * there is a blank before it.
+ */
+export type PagePiece = {
+  text: string;
+  left: number;
+  right: number;
+  base: number;
+  /** The height of its letters. */
+  size: number;
+  hasSpace?: boolean;
+  isRightToLeft?: boolean;
+};
+
+/** The numbers by which pieces become lines. They are our own, tried on made pages of school work. Shares are of the letters' size. */
+const LAYOUT = {
+  /** Pieces whose base lines differ by less are on one line. */
+  sameLine: 0.4,
+  /** Pieces that are the same text within this distance are printed twice, for bold letters. */
+  printedTwice: 0.25,
+  /** A piece that is smaller than this share of its neighbour, and higher or lower, is a raised or lowered mark. */
+  markSize: 0.85,
+  markHigher: 0.12,
+  markWithin: 0.8,
+  /** A gap that is wider is a blank. */
+  blank: 0.13,
+  /** Between words whose letters are spaced, a gap is wider than this. */
+  wordOfLetters: 0.6,
+  /** A gap that is wider separates cells or columns. */
+  cell: 1.5,
+  /** So many lines have to begin at the same place for a column, and be so long on average, in characters. */
+  columnFewestLines: 3,
+  columnFewestCharacters: 14,
+  sameLeft: 0.3,
+  /** A line of single letters has at least so many of them. */
+  fewestLetters: 5,
+} as const;
+
+/** The lines of a page in reading order, from its pieces in any order. */
+export function linesOfPage(pieces: readonly PagePiece[], page: number): PrintedLine[] {
+  const rows = rowsOf(withoutDoubles(pieces.filter(({ text }) => /\S/.test(text))));
+  return inReadingOrder(rows.flatMap(segmentsOf)).map(({ text, left, right, base, size }) => {
+    return { text, page, left, right, base, size };
+  });
+}
+
+type Row = { base: number; size: number; pieces: PagePiece[] };
+type Segment = Omit<PrintedLine, 'page'>;
+
+function withoutDoubles(pieces: readonly PagePiece[]): PagePiece[] {
+  const kept = new Map<string, PagePiece[]>();
+  return pieces.filter((piece) => {
+    const others = kept.get(piece.text) ?? [];
+    const near = piece.size * LAYOUT.printedTwice;
+    const isAt = (other: PagePiece) =>
+      Math.abs(other.left - piece.left) < near && Math.abs(other.base - piece.base) < near;
+    if (others.some(isAt)) return false;
+    kept.set(piece.text, [...others, piece]);
+    return true;
+  });
+}
+
+/** The pieces on each base line, from the top. Small pieces join the line that they are raised from. */
+function rowsOf(pieces: readonly PagePiece[]): Row[] {
+  const rows: Row[] = [];
+  for (const piece of [...pieces].sort((one, other) => other.size - one.size || other.base - one.base)) {
+    const row = rows.find((each) => isOnRow(piece, each));
+    if (!row) rows.push({ base: piece.base, size: piece.size, pieces: [piece] });
+    else row.pieces.push(asMark(piece, row));
+  }
+  return rows.sort((one, other) => other.base - one.base);
+}
+
+function isOnRow(piece: PagePiece, row: Row): boolean {
+  const higher = piece.base - row.base;
+  if (Math.abs(higher) <= Math.min(piece.size, row.size) * LAYOUT.sameLine) return true;
+  if (piece.size > row.size * LAYOUT.markSize || piece.text.length > 6) return false;
+  const near = row.size * LAYOUT.sameLine;
+  const touches = row.pieces.some(({ left, right }) => piece.left < right + near && piece.right > left - near);
+  return touches && Math.abs(higher) < row.size * LAYOUT.markWithin;
+}
+
+/** A piece that is smaller than its line and higher or lower, as signs. */
+function asMark(piece: PagePiece, row: Row): PagePiece {
+  const higher = piece.base - row.base;
+  if (piece.size > row.size * LAYOUT.markSize || Math.abs(higher) < row.size * LAYOUT.markHigher) return piece;
+  if (higher < 0) return { ...piece, text: lowered(piece.text) };
+  const before = row.pieces.filter(({ right }) => right <= piece.left + row.size * LAYOUT.sameLine);
+  const last = before.sort((one, other) => other.right - one.right)[0];
+  return { ...piece, text: raised(last?.text ?? '', piece.text) };
+}
+
+/** The parts of a line between wide gaps, which are cells of a table or lines of columns. */
+function segmentsOf({ pieces, base, size }: Row): Segment[] {
+  const isRightToLeft = pieces.filter((piece) => piece.isRightToLeft).length * 2 > pieces.length;
+  const inOrder = [...pieces].sort((one, other) => one.left - other.left);
+  const parts: PagePiece[][] = [];
+  for (const piece of inOrder) {
+    const part = parts.at(-1);
+    const edge = Math.max(...(part ?? []).map(({ right }) => right));
+    if (part && piece.left - edge <= size * LAYOUT.cell) part.push(piece);
+    else parts.push([piece]);
+  }
+  return parts
+    .map((part) => ({
+      text: spacedLetters(textOf(isRightToLeft ? [...part].reverse() : part, size)),
+      left: Math.min(...part.map(({ left }) => left)),
+      right: Math.max(...part.map(({ right }) => right)),
+      base,
+      size,
+    }))
+    .filter(({ text }) => text !== '');
+}
+
+function textOf(pieces: readonly PagePiece[], size: number): string {
+  let text = '';
+  let before: PagePiece | undefined;
+  for (const piece of pieces) {
+    const gap = before ? Math.max(piece.left - before.right, before.left - piece.right) : 0;
+    if (before && piece.text !== '' && (piece.hasSpace || gap > size * LAYOUT.blank))
+      text += gap > size * LAYOUT.wordOfLetters ? '  ' : ' ';
+    text += piece.text;
+    before = piece;
+  }
+  return text.trim();
+}
+
+/**
+ * Joins the letters of a line that is printed with blanks between them: "T H E  K I T E". Two blanks are between words. A
+ * list of letters such as "A B C D E" stays as it is.
+ */
+function spacedLetters(text: string): string {
+  const words = text.split(/ {2,}/);
+  const letters = text.split(/ +/);
+  const areSpaced =
+    letters.length >= LAYOUT.fewestLetters && letters.every((letter) => /^[\p{L}\p{N}\p{P}]$/u.test(letter));
+  const isAlphabet = letters.every(
+    (letter, at) => at === 0 || letter.charCodeAt(0) === (letters[at - 1] ?? '').charCodeAt(0) + 1,
+  );
+  if (!areSpaced || isAlphabet) return text.replace(/ {2,}/g, ' ');
+  return words.map((word) => word.replaceAll(' ', '')).join(' ');
+}
+
+/** Columns one after the other; cells of a table row by row. */
+function inReadingOrder(segments: readonly Segment[]): Segment[] {
+  const gutter = gutterOf(segments);
+  if (gutter === undefined) return inRows(segments);
+  const crosses = ({ left, right }: Segment) => left < gutter && right > gutter;
+  const bands: { isWide: boolean; segments: Segment[] }[] = [];
+  for (const segment of [...segments].sort((one, other) => other.base - one.base)) {
+    const isWide = crosses(segment);
+    const band = bands.at(-1);
+    if (band && band.isWide === isWide) band.segments.push(segment);
+    else bands.push({ isWide, segments: [segment] });
+  }
+  return bands.flatMap((band) => {
+    if (band.isWide) return inRows(band.segments);
+    const [before, after] = [true, false].map((isLeft) => band.segments.filter(({ left }) => left < gutter === isLeft));
+    return [...inReadingOrder(before ?? []), ...inReadingOrder(after ?? [])];
+  });
+}
+
+/** Where a column begins: several long lines have the same left edge, and as many are left of it. */
+function gutterOf(segments: readonly Segment[]): number | undefined {
+  const first = Math.min(...segments.map(({ left }) => left));
+  const candidates = [...segments].sort((one, other) => one.left - other.left);
+  for (const { left, size } of candidates) {
+    if (left < first + size * 5) continue;
+    const gutter = left - size * LAYOUT.sameLeft;
+    const column = segments.filter((other) => Math.abs(other.left - left) < size * LAYOUT.sameLeft);
+    const before = segments.filter((other) => other.right < left && isBeside(other, column));
+    const crossing = segments.filter((other) => other.left < gutter && other.right > gutter && isBeside(other, column));
+    if (isColumn(column) && isColumn(before) && crossing.length <= column.length / 4) return gutter;
+  }
+  return undefined;
+}
+
+function isColumn(segments: readonly Segment[]): boolean {
+  const characters = segments.reduce((sum, { text }) => sum + text.length, 0) / segments.length;
+  return segments.length >= LAYOUT.columnFewestLines && characters >= LAYOUT.columnFewestCharacters;
+}
+
+/** Whether a segment is at the height of a column. */
+function isBeside({ base, size }: Segment, column: readonly Segment[]): boolean {
+  const bases = column.map((each) => each.base);
+  return base <= Math.max(...bases) + size && base >= Math.min(...bases) - size;
+}
+
+/** Segments on one base line are joined to one line. */
+function inRows(segments: readonly Segment[]): Segment[] {
+  const rows: Segment[] = [];
+  for (const segment of [...segments].sort((one, other) => other.base - one.base || one.left - other.left)) {
+    const row = rows.at(-1);
+    if (row && Math.abs(row.base - segment.base) <= Math.min(row.size, segment.size) * LAYOUT.sameLine) {
+      row.text = segment.left >= row.left ? `${row.text} ${segment.text}` : `${segment.text} ${row.text}`;
+      row.left = Math.min(row.left, segment.left);
+      row.right = Math.max(row.right, segment.right);
+    } else rows.push({ ...segment });
+  }
+  return rows;
+}
