@@ -26,12 +26,15 @@ const LAYOUT = {
   markSize: 0.85,
   markHigher: 0.12,
   markWithin: 0.8,
+  markMostCharacters: 6,
   /** A gap that is wider is a blank. */
   blank: 0.13,
   /** Between words whose letters are spaced, a gap is wider than this. */
   wordOfLetters: 0.6,
   /** A gap that is wider separates cells or columns. */
-  cell: 1.5,
+  cell: 1,
+  /** The same in a line of single letters. */
+  spacedCell: 3,
   /** So many lines have to begin at the same place for a column, and be so long on average, in characters. */
   columnFewestLines: 3,
   columnFewestCharacters: 14,
@@ -76,12 +79,12 @@ function rowsOf(pieces: readonly PagePiece[]): Row[] {
 }
 
 function isOnRow(piece: PagePiece, row: Row): boolean {
-  const higher = piece.base - row.base;
-  if (Math.abs(higher) <= Math.min(piece.size, row.size) * LAYOUT.sameLine) return true;
-  if (piece.size > row.size * LAYOUT.markSize || piece.text.length > 6) return false;
+  const higher = Math.abs(piece.base - row.base);
+  if (piece.size > row.size * LAYOUT.markSize) return higher <= piece.size * LAYOUT.sameLine;
+  // A smaller piece is a mark, or a line of a column beside a heading.
+  if (piece.text.length > LAYOUT.markMostCharacters || higher > row.size * LAYOUT.markWithin) return false;
   const near = row.size * LAYOUT.sameLine;
-  const touches = row.pieces.some(({ left, right }) => piece.left < right + near && piece.right > left - near);
-  return touches && Math.abs(higher) < row.size * LAYOUT.markWithin;
+  return row.pieces.some(({ left, right }) => piece.left < right + near && piece.right > left - near);
 }
 
 /** A piece that is smaller than its line and higher or lower, as signs. */
@@ -98,11 +101,12 @@ function asMark(piece: PagePiece, row: Row): PagePiece {
 function segmentsOf({ pieces, base, size }: Row): Segment[] {
   const isRightToLeft = pieces.filter((piece) => piece.isRightToLeft).length * 2 > pieces.length;
   const inOrder = [...pieces].sort((one, other) => one.left - other.left);
+  const isSpaced = pieces.every(({ text }) => /^\s*\S(?: \S)*\s*$/u.test(text));
   const parts: PagePiece[][] = [];
   for (const piece of inOrder) {
     const part = parts.at(-1);
     const edge = Math.max(...(part ?? []).map(({ right }) => right));
-    if (part && piece.left - edge <= size * LAYOUT.cell) part.push(piece);
+    if (part && piece.left - edge <= size * (isSpaced ? LAYOUT.spacedCell : LAYOUT.cell)) part.push(piece);
     else parts.push([piece]);
   }
   return parts
@@ -199,6 +203,7 @@ function inRows(segments: readonly Segment[]): Segment[] {
       row.text = segment.left >= row.left ? `${row.text} ${segment.text}` : `${segment.text} ${row.text}`;
       row.left = Math.min(row.left, segment.left);
       row.right = Math.max(row.right, segment.right);
+      row.size = Math.max(row.size, segment.size);
     } else rows.push({ ...segment });
   }
   return rows;

@@ -18,14 +18,18 @@ const PRINT = {
   /** A heading is larger than the text by this factor, and has at most these words. */
   headingSize: 1.15,
   headingMostWords: 20,
+  /** The usual distance of the lines of a heading, as a share of its size. */
+  headingGap: 1.2,
   /** Sizes that differ by less are the same. */
   sameSize: 0.12,
+  /** Columns of print are narrower than the lines of a text. In characters. */
+  narrowestProse: 28,
   /** Lines further apart than the usual distance times this are of two paragraphs. */
   paragraphGap: 1.3,
   /** A first line that is indented by more of its size begins a paragraph. */
   indent: 0.8,
-  /** Lines go on beside a picture: a line is compared with so many before and after it. */
-  neighbours: 2,
+  /** Beside a picture, lines are at least this share of their column. */
+  narrowestBeside: 0.4,
   /** Among so many lines, one that is longer than the others by this share does not make the right edge. */
   fewestForEdge: 5,
   muchLonger: 0.25,
@@ -49,7 +53,7 @@ export function blocksOfPrint(lines: readonly PrintedLine[]): TextBlock[] {
   /** The last block that is no footnote. */
   let lastOfText: TextBlock | undefined;
   for (const column of columnsOf(kept)) {
-    for (const [at, paragraph] of paragraphsOf(column).entries()) addBlock(paragraph, at === 0);
+    for (const [at, paragraph] of paragraphsOf(column, size).entries()) addBlock(paragraph, at === 0);
   }
   return blocks;
 
@@ -76,22 +80,38 @@ export function blocksOfPrint(lines: readonly PrintedLine[]): TextBlock[] {
 }
 
 /** The paragraphs of a column. Lines of one size without gaps are a part, which is prose, a list, or lines such as a poem. */
-function paragraphsOf(column: readonly PrintedLine[]): PrintedLine[][] {
+function paragraphsOf(column: readonly PrintedLine[], usual: number): PrintedLine[][] {
   const gap = usualGap(column);
   const parts: PrintedLine[][] = [];
   for (const line of column) {
     const part = parts.at(-1);
     const before = part?.at(-1);
-    if (part && before && !isApart(before, line, gap)) part.push(line);
+    const usualHere = line.size >= usual * PRINT.headingSize ? Math.max(gap, line.size * PRINT.headingGap) : gap;
+    if (part && before && !isApart(before, line, usualHere)) part.push(line);
     else parts.push([line]);
   }
-  const isColumnProse = isProse(parts.flatMap(breaksOf), widthOf(column));
-  return parts.flatMap((part) => paragraphsOfPart(part, isColumnProse));
+  const isColumnProse = isProse(parts.flatMap(breaksOf), widthOf(column), PRINT.narrowestProse);
+  const right = rightOf(column);
+  return parts.flatMap((part) =>
+    (part[0]?.size ?? 0) >= usual * PRINT.headingSize ? headingsOf(part, right) : paragraphsOfPart(part, isColumnProse),
+  );
+}
+
+/** Lines of large letters: a heading goes on in the next line when the next word had no room. */
+function headingsOf(part: readonly PrintedLine[], right: number): PrintedLine[][] {
+  const headings: PrintedLine[][] = [];
+  for (const line of part) {
+    const heading = headings.at(-1);
+    const before = heading?.at(-1);
+    if (heading && before && (!hadRoom(before, line, right) || /^\p{Ll}/u.test(line.text))) heading.push(line);
+    else headings.push([line]);
+  }
+  return headings;
 }
 
 function paragraphsOfPart(part: readonly PrintedLine[], isColumnProse: boolean): PrintedLine[][] {
   const breaks = breaksOf(part);
-  const areOwn = !isColumnProse && !isProse(breaks, widthOf(part));
+  const areOwn = !isColumnProse && !isProse(breaks, widthOf(part), PRINT.narrowestProse);
   const areApart = areOwn || areLines(part.map(({ text }) => text));
   const paragraphs: PrintedLine[][] = [];
   for (const [at, line] of part.entries()) {
@@ -138,16 +158,17 @@ function breaksOf(part: readonly PrintedLine[]): LineBreak[] {
     return {
       line: before.text,
       next: line.text,
-      hadRoom: hadRoom(before, line, Math.min(right, rightBeside(part, index))),
+      hadRoom: hadRoom(before, line, rightBeside(part, index, right)),
     };
   });
 }
 
-/** The right edge at a line: beside a picture the lines before or after it are shorter. */
-function rightBeside(part: readonly PrintedLine[], at: number): number {
-  const edgeOf = (lines: readonly PrintedLine[]) => Math.max(...lines.map(({ right }) => right));
-  const before = part.slice(Math.max(0, at - PRINT.neighbours), at + 2);
-  return Math.min(edgeOf(before), edgeOf(part.slice(at, at + 2 + PRINT.neighbours)));
+/** The right edge at a line: beside a picture the lines before or after it are shorter, but not much shorter. */
+function rightBeside(part: readonly PrintedLine[], at: number, right: number): number {
+  const edgeOf = (lines: readonly PrintedLine[]) => Math.max(...lines.map((line) => line.right));
+  const beside = Math.min(edgeOf(part.slice(Math.max(0, at - 1), at + 1)), edgeOf(part.slice(at, at + 3)));
+  const left = Math.min(...part.map((line) => line.left));
+  return beside - left < (right - left) * PRINT.narrowestBeside ? right : Math.min(beside, right);
 }
 
 /** The right edge of a column. One line that is much longer, such as a title, does not count. */

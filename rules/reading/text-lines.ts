@@ -114,15 +114,16 @@ function isWrapped(parts: readonly string[][], width: number): boolean {
 /**
  * Whether lines were wrapped to a width, as sentences are: after most lines the next word had no room.
  * @param width in characters
+ * @param narrowest the width from which they need not be plainly parts of sentences
  */
-export function isProse(breaks: readonly LineBreak[], width: number): boolean {
+export function isProse(breaks: readonly LineBreak[], width: number, narrowest: number = WRAP.narrowest): boolean {
   if (width < WRAP.narrowestOfSentences) return false;
   const counted = breaks.filter(({ next }) => !BEGINS_ITEM.test(next));
   const goingOn = counted.filter(({ next }) => /^\p{Ll}/u.test(next)).length;
-  if (counted.length < 2) return goingOn > 0 && width >= WRAP.narrowest;
+  if (counted.length < 2) return goingOn > 0 && width >= narrowest;
   const full = counted.filter(({ hadRoom }) => !hadRoom).length;
   if (full < counted.length * WRAP.fullShare) return false;
-  return width >= WRAP.narrowest || goingOn >= counted.length * WRAP.goingOnShare;
+  return width >= narrowest || goingOn >= counted.length * WRAP.goingOnShare;
 }
 
 /** Whether a line of prose goes on in the next one. */

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { linesOfPage, type PagePiece } from './page-pieces.ts';
+import { blocksOfPrint } from './printed-lines.ts';
+
+/** A piece of 12-point letters that are 6 points wide. */
+const piece = (text: string, left: number, base: number, more: Partial<PagePiece> = {}): PagePiece => {
+  const size = more.size ?? 12;
+  return { text, left, right: left + (text.length * size) / 2, base, size, ...more };
+};
+const linesOf = (pieces: PagePiece[]) => linesOfPage(pieces, 1).map(({ text }) => text);
+const blocksOf = (pieces: PagePiece[]) => blocksOfPrint(linesOfPage(pieces, 1)).map(({ text }) => text);
+
+const LEFT = ['The kite of Mina was blue and', 'had a long tail. It flew over', 'the hill on the first day and'];
+const RIGHT = ['came down in a garden. There', 'an old man found it and hung', 'it on his door for the night.'];
+
+describe('the pieces of a page', () => {
+  it('are lines in the order of their places, whatever the order of the file', () => {
+    expect(linesOf([piece('second', 72, 700), piece('third', 72, 685), piece('first', 72, 715)])).toEqual([
+      ...['first', 'second', 'third'],
+    ]);
+  });
+
+  it('are columns one after the other, also below a wide title and with a narrow gap', () => {
+    const title = piece('A title that is as wide as both columns of it', 72, 740, { size: 15 });
+    const columns = [
+      ...LEFT.map((text, at) => piece(text, 72, 700 - 15 * at)),
+      ...RIGHT.map((text, at) => piece(text, 262, 700 - 15 * at)),
+    ];
+    expect(linesOf([title, ...columns])).toEqual([title.text, ...LEFT, ...RIGHT]);
+    expect(blocksOf([title, ...columns])).toEqual([title.text, [...LEFT, ...RIGHT].join(' ')]);
+  });
+
+  it('are columns when their lines stand at different heights', () => {
+    const columns = [
+      ...LEFT.map((text, at) => piece(text, 72, 700 - 15 * at)),
+      ...RIGHT.map((text, at) => piece(text, 300, 693 - 15 * at)),
+    ];
+    expect(linesOf(columns)).toEqual([...LEFT, ...RIGHT]);
+  });
+
+  it('are rows of a table when the cells are short', () => {
+    const rows = [
+      ['cat', 'Katze'],
+      ['dog', 'Hund'],
+      ['bird', 'Vogel'],
+      ['horse', 'Pferd'],
+    ];
+    const cells = rows.flatMap(([one = '', other = ''], at) => [
+      piece(one, 72, 700 - 20 * at),
+      piece(other, 300, 700 - 20 * at),
+    ]);
+    expect(linesOf(cells)).toEqual(['cat Katze', 'dog Hund', 'bird Vogel', 'horse Pferd']);
+  });
+
+  it('keep raised and lowered marks in their line, as signs', () => {
+    const power = [piece('It is 10', 72, 700), piece('13', 120, 705, { size: 7 }), piece('km away.', 132, 700)];
+    expect(linesOf(power)).toEqual(['It is 10¹³ km away.']);
+    const water = [piece('H', 72, 700), piece('2', 78, 697, { size: 7 }), piece('O', 81.5, 700)];
+    expect(linesOf(water)).toEqual(['H₂O']);
+  });
+
+  it('do not take a line of a column beside a heading for a mark', () => {
+    const heading = piece('A heading', 300, 700, { size: 24 });
+    expect(linesOf([heading, piece('and so', 72, 703), piece('it ended.', 72, 688)])).toContain('and so A heading');
+    expect(linesOf([heading, piece('and so it went on', 72, 703)]).join(' ')).not.toContain('^');
+  });
+
+  it('that are printed twice count once', () => {
+    expect(linesOf([piece('Bold', 72, 700), piece('Bold', 72.4, 700), piece('Bold', 72, 600)])).toEqual([
+      'Bold',
+      'Bold',
+    ]);
+  });
+
+  it('are words when letters are printed apart, and letters when they are a list', () => {
+    const spaced = [piece('T H E', 72, 700), piece('K I T E', 120, 700)];
+    expect(linesOf(spaced)).toEqual(['THE KITE']);
+    expect(linesOf([piece('A B C D E', 72, 700)])).toEqual(['A B C D E']);
+  });
+
+  it('join the number of an item and its text, whose next lines hang below', () => {
+    const item = (number: string, lines: string[], base: number) => [
+      piece(number, 72, base, { size: 9 }),
+      ...lines.map((text, at) => piece(text, 100, base - 15 * at)),
+    ];
+    const first = ['Cut the paper into a square and fold it', 'twice in the middle.'];
+    expect(blocksOf([...item('•', first, 700), ...item('•', ['Wait.'], 670)])).toEqual([
+      ...[`• ${first.join(' ')}`, '• Wait.'],
+    ]);
+  });
+
+  it('of a language that is read from the right begin at the right', () => {
+    const words = [piece('שלום', 100, 700, { isRightToLeft: true }), piece('עולם', 72, 700, { isRightToLeft: true })];
+    expect(linesOf(words)).toEqual(['שלום עולם']);
+  });
+
+  it('go on beside a picture', () => {
+    const wide = 'the wind blew over the hill and over the sea and the town';
+    const narrow = ['the kite flew over the hills', 'and the boy ran after it all', 'the way down to the old mill'];
+    const lines = [wide, wide, ...narrow, wide, 'and so it ended.'];
+    expect(blocksOf(lines.map((text, at) => piece(text, 72, 700 - 15 * at)))).toHaveLength(1);
+  });
+});
