@@ -8,8 +8,10 @@ import {
   statementOnScreen,
 } from '#rules/screening/questionnaire/questionnaire-reducer.ts';
 import { TRAIT_ANSWERS, type TraitAnswer } from '#rules/screening/questionnaire/traits-questionnaire.ts';
+import { useKeys } from '../../play/frame/use-keys.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { ChoiceGroup } from '../../ui/controls/choice-group.tsx';
+import { digitOf } from '../../ui/controls/digit-keys.ts';
 import { ArrowLeftIcon, InfoIcon } from '../../ui/icons.ts';
 import { Row, Stack } from '../../ui/layout/layout.tsx';
 import { LIVE_REGION } from '../../ui/words/live-region.ts';
@@ -32,6 +34,12 @@ export function StatementForm({ state, statements, takesFocus, onChoose, onGoBac
   const statement = useId();
   const answers = useRef<HTMLDivElement>(null);
   const [shownAt] = useState(() => performance.now());
+
+  // The same keys as in the ten statements of `/Autism`.
+  useKeys(true, (event) => {
+    const answer = TRAIT_ANSWERS[(digitOf(event) ?? 0) - 1];
+    if (answer) onChoose(answer);
+  });
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
