@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import type { PictureWords } from '#content/content.ts';
 import { m } from '#messages';
 import { percentageOf } from '#rules/figures/percentage.ts';
+import { needsGrownUp } from '#rules/people/age-band.ts';
 import {
   type mixedUpItems,
   mixedUpWords,
@@ -15,7 +16,8 @@ import {
 import { pictureWordsValidity } from '#rules/quizzes/picture-words-validity.ts';
 import { useSession } from '../../api/session.tsx';
 import { useNoTests } from '../../api/test-offer.ts';
-import { PATHS } from '../../paths.ts';
+import { usePlayerAge } from '../../learner/player-age.ts';
+import { GAME_PATHS, PATHS } from '../../paths.ts';
 import { EndPanel } from '../../play/end/end-panel.tsx';
 import type { SavedRun } from '../../play/saving/use-save-run.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -41,6 +43,8 @@ export function PictureWordsEnd({ words, report, ...rest }: PictureWordsEndProps
   const { score } = pictureWordsResult(report);
   const validity = pictureWordsValidity(report);
   const hasTests = useNoTests() === null;
+  const { ageBand } = usePlayerAge();
+  const isChild = ageBand !== null && needsGrownUp(ageBand);
   return (
     <EndPanel
       game="picture-words"
@@ -56,7 +60,7 @@ export function PictureWordsEnd({ words, report, ...rest }: PictureWordsEndProps
       ) : (
         <>
           <MixedUpWords words={words} items={mixedUpWords(report)} />
-          {hasTests && <WordTraitsNote score={score} />}
+          {hasTests && (isChild ? <ChildNote score={score} /> : <WordTraitsNote score={score} />)}
         </>
       )}
     </EndPanel>
@@ -69,6 +73,21 @@ function scoreWords(report: PictureWordsRun): string {
   return joinSentences(
     m['quizzes.picture_words.end.percent']({ percent: formatPercent(percentageOf(score, PICTURE_WORDS.items)) }),
     m['quizzes.picture_words.end.mix_ups']({ count, number: numberWord(count) }),
+  );
+}
+
+/** A child is told no trait when alone with the game: what to practise, if words got mixed up. */
+function ChildNote({ score }: { score: number }) {
+  if (!suggestsWordTraits(score)) return null;
+  return (
+    <Note tone="accent">
+      <p>
+        <ParaglideMessage
+          message={m['quizzes.picture_words.end.for_child']}
+          markup={{ link: ({ children }) => <Link to={GAME_PATHS['letter-round']}>{children}</Link> }}
+        />
+      </p>
+    </Note>
   );
 }
 
@@ -106,7 +125,7 @@ function Meaning({ suggests }: { suggests: boolean }) {
         <p>
           <ParaglideMessage
             message={m['quizzes.picture_words.end.look_closer']}
-            markup={{ link: ({ children }) => <Link to={PATHS.letterQuiz}>{children}</Link> }}
+            markup={{ link: ({ children }) => <Link to={PATHS.report}>{children}</Link> }}
           />
         </p>
       )}
