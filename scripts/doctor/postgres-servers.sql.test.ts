@@ -64,7 +64,7 @@ describe.runIf(onPostgres())('a server with standbys', () => {
 
   const NOTE =
     'copies asynchronously: when the primary fails, results that were saved in the last moments are lost. Set ' +
-    'synchronous_standby_names, see "Two PostgreSQL servers" in docs/deploying.md.';
+    'synchronous_standby_names, see docs/high-availability.md.';
   const standbyLines = (lines: readonly string[]) => lines.filter((line) => line.startsWith('Standby: '));
 
   it('doctor says nothing of standbys where there are none', async () => {

@@ -1,5 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
+import { openDatabase } from '../../server/database/connect.ts';
+import { JOB_POOL } from '../../server/database/postgres.ts';
+import { asynchronousStandbyWarning } from '../../server/database/postgres-checks.ts';
 import { isPatroniInstalled, PatroniCluster } from '../servers/patroni-cluster.ts';
 import { checkSessions } from './probes.ts';
 import { faultTimes, type Scenario, until, withScenario } from './scenario.ts';
@@ -26,6 +29,25 @@ it.runIf(isPatroniInstalled())(
     }
   },
   20 * 60_000,
+);
+
+it.runIf(isPatroniInstalled())(
+  'an asynchronous standby is named at the start of the app, a synchronous one is not',
+  async () => {
+    const warnings: (string | null)[] = [];
+    for (const isSynchronous of [false, true]) {
+      const cluster = await PatroniCluster.start({ isSynchronous });
+      try {
+        const address = await cluster.createDatabase();
+        const database = await openDatabase(address, JOB_POOL);
+        warnings.push(await asynchronousStandbyWarning(database, address).finally(() => database.destroy()));
+      } finally {
+        await cluster.stop();
+      }
+    }
+    expect(warnings).toEqual([expect.stringContaining('copies asynchronously'), null]);
+  },
+  10 * 60_000,
 );
 
 /** Kills the machine of the primary while results are saved, and brings it back. Returns the longest time without a save, in ms. */

@@ -74,6 +74,7 @@ export class PatroniCluster {
     const client = new Client({ connectionString: this.#addressOf('postgres:SUPERUSER_PASSWORD', 'postgres') });
     await client.connect();
     await client.query("create role thembstudy login password 'APP_PASSWORD'");
+    await client.query('grant pg_monitor to thembstudy');
     await client.query('create database thembstudy owner thembstudy template template0');
     await client.end();
     return this.#addressOf('thembstudy:APP_PASSWORD', 'thembstudy');

@@ -81,7 +81,7 @@ export async function asynchronousStandbyWarning<Tables>(
   if (isSynchronous) return null;
   return (
     `The standby of the database ${placeOf(address)} copies asynchronously: when the primary fails, results that were saved ` +
-    'in the last moments are lost. Set synchronous_standby_names, see "Two PostgreSQL servers" in docs/deploying.md.'
+    'in the last moments are lost. Set synchronous_standby_names, see docs/high-availability.md.'
   );
 }
 
