@@ -113,7 +113,7 @@ for (const { device, hasVoice, tag } of DEVICES)
         ],
         [
           PATHS.traitsQuestionnaire,
-          ['I notice small sounds that other people do not seem to hear.', /^Written for adults\./],
+          ['I notice small sounds that other people do not seem to hear.', /^Written for 13 and older\./],
         ],
       ];
       for (const [path, texts] of starts) {

@@ -41,7 +41,7 @@ it('every letter is recorded', () => {
 it.each([
   m['report.overview.attention']({ traits: 'few', when: 'other-day', day: '23 November' }),
   m['report.meter.usual']({ from: '72 %', until: '92 %' }),
-  m['report.strengths.long_near']({ near: 48, whole: 60 }),
+  m['report.strengths.long_near']({ near: 48 }),
   m['report.measured.clock']({ near: 48, whole: 60, away: '2.5' }),
   m['report.meter.letter_quiz.words']({ value: 7, whole: 10 }),
   m['report.meter.focus_game.words']({ percent: '82 %' }),

@@ -19,6 +19,7 @@ import { simonRunLostIn } from '#rules/games/testing/simon-runs.ts';
 import type { MoleLevelRun } from '#rules/games/whack-a-mole/mole-levels.ts';
 import type { MoleRun } from '#rules/games/whack-a-mole/whack-a-mole.ts';
 import { type WordOrNotTrial, wordOrNotTrials } from '#rules/games/word-or-not/word-or-not.ts';
+import type { AgeBand } from '#rules/people/age-band.ts';
 import type { ReadingRun } from '#rules/reading/reading-run.ts';
 import { SAMPLE_LEARNER } from '../api/testing/sample-learner.ts';
 import { storeThree } from '../device/stored-three.ts';
@@ -62,14 +63,14 @@ function ShownEnd() {
   return shown.end({ saved, onPlayAgain: () => {}, onPlayLevel: () => {} });
 }
 
-type Played = { run?: GameRun | null; before?: GameRun[]; isFolded?: boolean };
+type Played = { run?: GameRun | null; before?: GameRun[]; isFolded?: boolean; ageBand?: AgeBand | null };
 
 /** Opens the end of a game with its numbers, unless it `isFolded`. The server has the runs from `before`, of each game. */
 async function openEnd(
   end: (props: EndProps) => ReactNode,
-  { run = null, before = [], isFolded = false }: Played = {},
+  { run = null, before = [], isFolded = false, ageBand = null }: Played = {},
 ) {
-  const server = new FakeServer(SAMPLE_LEARNER);
+  const server = new FakeServer({ ...SAMPLE_LEARNER, ageBand });
   server.answer(
     'GET /learners/:learnerId/runs',
     () => Object.fromEntries(GAMES.map((game) => [game, before])) as never,
@@ -216,6 +217,17 @@ it('Picture words lists wrong words with the right ones', async () => {
   const mixedUp = main.getByRole('listitem').elements();
   expect(mixedUp.length).toBeGreaterThan(0);
   for (const row of mixedUp) expect(row.textContent).toMatch(/^The word is .+\.\s*You chose .+\.$/);
+});
+
+it.each([
+  ['18-or-older', 'Some traits of dyslexia', 'good practice'],
+  ['13-to-17', 'Some traits of dyslexia', 'good practice'],
+  ['under-13', 'Letter round is good practice', 'traits'],
+  [null, 'Letter round is good practice', 'traits'],
+] as const)('Picture words with many wrong words says to %s: %s', async (ageBand, said, unsaid) => {
+  await openEnd(pictureWords([0, 1, 2, 3], 2000), { ageBand });
+  await expect.element(main).toMatchTextContent(said);
+  await expect.element(main).not.toMatchTextContent(unsaid);
 });
 
 describe('Simon', () => {

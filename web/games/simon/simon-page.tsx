@@ -136,7 +136,7 @@ function SimonLevelEnd({ run, saved, onPlay }: SimonLevelEndProps) {
             : m['games.simon.levels.title']({ count: longest })
       }
       why={validity && m['games.simon.levels.why']({ validity })}
-      lead={validity || longest === 0 ? undefined : m['games.simon.levels.lead']({ span: Math.round(span * 10) / 10 })}
+      lead={validity || longest === 0 ? undefined : m['games.simon.levels.lead']({ span: Math.round(span) })}
       figures={
         validity
           ? []

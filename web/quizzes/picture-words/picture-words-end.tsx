@@ -44,7 +44,8 @@ export function PictureWordsEnd({ words, report, ...rest }: PictureWordsEndProps
   const validity = pictureWordsValidity(report);
   const hasTests = useNoTests() === null;
   const { ageBand } = usePlayerAge();
-  const isChild = ageBand !== null && needsGrownUp(ageBand);
+  // Where the age is not known, words for a child come first.
+  const isChild = ageBand === null || needsGrownUp(ageBand);
   return (
     <EndPanel
       game="picture-words"

@@ -36,7 +36,7 @@ describe('strengthWords', () => {
 
   it.each<[Partial<FocusGameResult>, string]>([
     [{ longestDriftMs: 2_000 }, 'You were never away from the ball for more than 2 seconds.'],
-    [{ timeOnTargetMs: 40_000 }, 'You were near the ball for 40 of 60 seconds.'],
+    [{ timeOnTargetMs: 40_000 }, 'You were near the ball for 40 seconds in all.'],
   ])('of a focus game with %o include: %s', (change, sentence) => {
     expect(wordsOf({ 'focus-game': [focusGame(72, change)] })).toContain(sentence);
   });

@@ -12,7 +12,7 @@ export function strengthWords(strength: Strength): string {
     case 'never-far':
       return m['report.strengths.never_far']({ seconds: STRENGTHS.shortDriftMs / 1000 });
     case 'long-near':
-      return m['report.strengths.long_near']({ near: strength.near, whole: FOCUS_GAME.durationMs / 1000 });
+      return m['report.strengths.long_near']({ near: strength.near });
     case 'letters-right':
       return m['report.strengths.letters_right']({
         letters: strength.letters,
