@@ -8,7 +8,7 @@ import { mailTokenSchema } from './sign-in.ts';
 /** In characters: longer than any id. */
 const LONGEST_ID = 100;
 /** More than can be added to an account in the time that is taken back. */
-const MOST_KEPT = 1000;
+const MOST_KEPT = 80;
 
 /** Something that was added to an account, with which another person could still see or use it after a new password. */
 export const addedSchema = z.strictObject({

@@ -2,9 +2,9 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * The version of the text that a linked parent reads before agreeing to test results of a pupil, named by the day it was
- * written. The text is `welcome.agreement` and `pupils.accounts.agree_*` of the messages; a test compares the two.
+ * written, with a letter for a second one of that day. The text is `welcome.agreement` and `pupils.accounts.agree_*` of the messages; a test compares the two.
  */
-export const PARENT_AGREEMENT_VERSION = '2026-11-27';
+export const PARENT_AGREEMENT_VERSION = '2026-11-27b';
 
 /** For how many days a parent whom the operator confirmed cannot be reported again. Our own number. */
 const REPORT_AGAIN_AFTER_DAYS = 30;

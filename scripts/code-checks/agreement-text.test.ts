@@ -6,6 +6,8 @@ import { PARENT_AGREEMENT_VERSION } from '../../rules/people/parent-agreement.ts
 /** The hash of the sentences of each version. Earlier versions stay, because stored agreements name them. */
 const TEXTS: Record<string, string> = {
   '2026-11-27': 'af9bd76e1ad0c0a278f37a1210c31ae6da4173ac19fd045e37e85b51fec6660c',
+  // "The test" in place of "the three tests".
+  '2026-11-27b': '352e4c1bb92ddba61dc24a2ebeefc69ce3c19d4c32ee9fc5e14c7cc4e204b45a',
 };
 
 const messages = async (name: string) => JSON.parse(await readFile(`messages/en/${name}.json`, 'utf8'));

@@ -34,7 +34,8 @@ const OUTSIDE_THE_CATALOGUE: Record<string, readonly RegExp[]> = {
     /^(Robin|Noor|Sam)$/,
   ],
   'words of nicknames': [new RegExp(`^((${NICKNAME_WORDS.join('|')}) ?)+$`)],
-  'names of HTML elements': [/^(address|header|script) [a-z0-9 ]+$/],
+  'names of HTML elements': [/^(address|header|script|audio|del) [a-z0-9 ]+$/],
+  'names of the formats of Word and PDF': [/^(Letter|Fallback|Relationship|Widget|Off|Tx|Ch)$/],
   'sounds of speech, pairs of vowels': [/^[a-z]{2}( [a-z]{2}){9,}$/, /^[A-Z]{1,2}( [A-Z]{1,2})+$/],
   'values that are compared or stored': [
     /^(You|Sample|the learner|without a clock|with levels|person …)$/,

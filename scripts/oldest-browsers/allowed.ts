@@ -76,7 +76,13 @@ export const ALLOWED_IN_STYLES: readonly Allowed[] = [
   },
   {
     why: 'Without it a part is laid out as for one size of its place; e2e/browsers/oldest-browsers.spec.ts drives that.',
-    names: ['@container', 'container-type', 'container-type: inline-size', 'container-type: normal'],
+    names: [
+      '@container',
+      'container-type',
+      'container-type: inline-size',
+      'container-type: normal',
+      'container-type: size',
+    ],
   },
   { why: 'It only bounds the height of a set of buttons.', names: ['cqi'] },
 ];

@@ -142,7 +142,7 @@ const TELLING = [
   ['signInMethods', 'password', () => send('POST', '/api/auth/sign-up/email', PERSON)],
   ['sessions', 'userAgent', () => send('POST', '/api/auth/sign-up/email', PERSON)],
   ['mails', 'recipient', () => send('POST', '/api/auth/sign-up/email', PERSON)],
-  ['rateLimits', 'key', () => send('POST', '/api/auth/sign-in/email', PERSON)],
+  ['rateLimits', 'key', () => send('POST', '/api/auth/sign-up/email', PERSON)],
   ['demoRequests', 'message', () => send('PUT', requestPath(), DEMO)],
 ] as const satisfies [keyof Tables, string, () => Promise<Response>][];
 

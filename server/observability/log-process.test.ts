@@ -32,7 +32,7 @@ it('a server for others says a line for each request and counts it, and says not
   expect((await post(`${origin}/api/auth/sign-up/email?q=canary`, PERSON)).status).toBe(200);
   const database = await openForTest(join(DATA_DIR, 'thembstudy.sqlite'));
   const removeTrigger = await failWithRowValue('insert', 'rateLimits', 'key', database);
-  expect((await post(`${origin}/api/auth/sign-in/email`, PERSON)).status).toBe(500);
+  expect((await post(`${origin}/api/auth/sign-up/email`, PERSON)).status).toBe(500);
   await removeTrigger();
   await fetch(`${origin}/canary`);
 
@@ -56,7 +56,7 @@ it('a server for others says a line for each request and counts it, and says not
   expect(lines.map((line) => JSON.parse(line))).toMatchObject([
     { level: 'info', from: 'process', message: `#thembstudy is ready at ${origin}` },
     { level: 'info', method: 'POST', route: '/api/auth/sign-up/email', status: 200 },
-    { level: 'info', method: 'POST', route: '/api/auth/sign-in/email', status: 500 },
+    { level: 'info', method: 'POST', route: '/api/auth/sign-up/email', status: 500 },
     { level: 'info', method: 'GET', route: '/*', status: 404 },
   ]);
   expect(JSON.parse(server.output.err)).toMatchObject({ level: 'error', from: 'http', problem: 'server-fault' });

@@ -1,8 +1,10 @@
-import { cleanText, cutIntoSections, MY_TEXTS } from '#rules/reading/my-texts.ts';
+import { cleanText, cutIntoSections, MY_TEXTS, type TextSection } from '#rules/reading/my-texts.ts';
 import { paragraphsOfText } from '#rules/reading/text-lines.ts';
-import { FileError, fileKind, type MissingWords, type OnProgress, type Opened } from '../file-kind.ts';
+import { FileError, fileKind, type Missing, type MissingWords, type OnProgress, type Opened } from '../file-kind.ts';
 import { decodeText } from '../plain-text.ts';
-import type { OpenedText } from './open-text.ts';
+
+/** A text that was read. `title` is empty if the file has none; `missing` is left out where nothing can be missing. */
+export type OpenedText = { title: string; sections: TextSection[]; missing?: Missing | undefined };
 
 /** What is unpacked: no pictures, fonts, sounds, films and programs. Chapters can have names without an ending. */
 const TEXTS = {

@@ -1,6 +1,5 @@
 import { FileError, type FileProblem, type MissingWords, type Progress } from '../file-kind.ts';
-import { openFile } from './open-file.ts';
-import type { OpenedText } from './open-text.ts';
+import { type OpenedText, openFile } from './open-file.ts';
 
 /** A file or a pasted text, and the words for what cannot be shown. */
 export type ToWorker = { source: File | string; words: MissingWords };

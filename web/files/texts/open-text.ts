@@ -1,10 +1,7 @@
-import type { TextSection } from '#rules/reading/my-texts.ts';
-import { FileError, type FileProblem, type Missing, type MissingWords, type OnProgress } from '../file-kind.ts';
+import { FileError, type FileProblem, type MissingWords, type OnProgress } from '../file-kind.ts';
+import type { OpenedText } from './open-file.ts';
 import type { FromWorker, ToWorker } from './open-file.worker.ts';
 import OpenFileWorker from './open-file.worker.ts?worker';
-
-/** A text that was read. `title` is empty if the file has none; `missing` is left out where nothing can be missing. */
-export type OpenedText = { title: string; sections: TextSection[]; missing?: Missing | undefined };
 
 /**
  * Reads a file or a pasted text in a worker, which is terminated afterwards. The content does not leave the device.

@@ -2,7 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { m } from '#messages';
 import { MY_TEXTS, titleFrom } from '#rules/reading/my-texts.ts';
 import { FileError, type FileProblem, type Missing, type MissingWords, type Progress } from '../file-kind.ts';
-import { type OpenedText, openText } from './open-text.ts';
+import type { OpenedText } from './open-file.ts';
+import { openText } from './open-text.ts';
 
 /** What a file picker offers for a text. */
 export const TEXT_FILES = '.txt,.docx,.epub,.pdf,text/plain,application/pdf,application/epub+zip';

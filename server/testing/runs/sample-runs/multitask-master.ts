@@ -31,7 +31,7 @@ export const LEVEL_SAMPLE: SampleRun<'multitask-master'> = {
   stored: { score: 3, level: 3, choice: 'with levels' },
   tooShort: { durationMs: 30_000, rounds: multitaskRun.rounds.map((round) => ({ ...round, durationMs: 0 })) },
   refusals: [
-    ['a level that is not there', { startLevel: 10 }],
+    ['a level that is not there', { startLevel: 13 }],
     ['a clock', { withoutClock: false }],
     ['a round too few', { rounds: multitaskRun.rounds.slice(1) }],
     ['a sum where none was asked', { rounds: multitaskRun.rounds.map((round) => ({ ...round, answeredSum: 1 })) }],
