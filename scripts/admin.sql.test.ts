@@ -265,7 +265,7 @@ describe('what the command does', () => {
     expect(await act('delete', ada.id)).toBe(
       `The learner ${ada.id} is deleted. Deleted with it: ${join(folder, file)}. Backups hold them until those are deleted.`,
     );
-    expect((await readdir(folder)).map((name) => name.replace(/-\d{4}-.*T.*/, '')).sort()).toEqual(
+    expect((await readdir(folder)).map((name) => name.replace(/-\d{4}-\d\d-\d\dT.*/, '')).sort()).toEqual(
       [`learner-${ada.id}-notes.txt`, `learner-${learner.id}`].sort(),
     );
   });

@@ -85,4 +85,5 @@ export const ALLOWED_IN_STYLES: readonly Allowed[] = [
     ],
   },
   { why: 'It only bounds the height of a set of buttons.', names: ['cqi'] },
+  { why: 'In `@supports`, after a size that needs no container.', names: ['cqb'] },
 ];
