@@ -1,11 +1,10 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort } from '../../server/testing/servers/free-port.ts';
+import { freePort, isListening } from '../../server/testing/servers/free-port.ts';
 import { IS_ROOT } from './unprivileged.ts';
 
 export const GIVEN_PROXIES = ['nginx', 'caddy'] as const;
@@ -87,18 +86,6 @@ export class GivenProxy {
         throw new Error(`the proxy does not start: ${this.#output}`);
       await sleep(100);
     }
-  }
-}
-
-async function isListening(port: number): Promise<boolean> {
-  const socket = connect(port, '127.0.0.1');
-  try {
-    await once(socket, 'connect');
-    return true;
-  } catch {
-    return false;
-  } finally {
-    socket.destroy();
   }
 }
 

@@ -1,11 +1,10 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { onTestFinished } from 'vitest';
-import { freePort } from '../../server/testing/servers/free-port.ts';
+import { freePort, isListening } from '../../server/testing/servers/free-port.ts';
 import { IS_ROOT, UNPRIVILEGED } from './unprivileged.ts';
 
 type Settings = { poolMode: 'transaction' | 'session'; ignoresParameters: boolean };
@@ -45,21 +44,9 @@ export async function startPgBouncer(address: string, { poolMode, ignoresParamet
     await exited;
     await rm(folder, { recursive: true });
   });
-  while (!(await answers(port))) {
+  while (!(await isListening(port))) {
     if (child.exitCode !== null) throw new Error(`PgBouncer ended with ${child.exitCode}`);
     await sleep(20);
   }
   return `postgres://${username}@127.0.0.1:${port}${pathname}`;
-}
-
-async function answers(port: number): Promise<boolean> {
-  const socket = connect(port, '127.0.0.1');
-  try {
-    await once(socket, 'connect');
-    return true;
-  } catch {
-    return false;
-  } finally {
-    socket.destroy();
-  }
 }
