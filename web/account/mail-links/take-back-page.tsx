@@ -18,7 +18,7 @@ import { LinkForm, LinkProblem, type LinkProblemProps, MailLinkPage } from './ma
 
 export const meta = pageMeta(m['sign_in.take_back.page_title'], m['sign_in.take_back.page_description']);
 
-/** Takes an account back in which somebody else was. */
+/** The learner takes back an account that somebody else has used. */
 export default function TakeBackPage() {
   return <MailLinkPage title={m['sign_in.take_back.title']()} Form={TakeBack} NoToken={AskForTakeBack} />;
 }

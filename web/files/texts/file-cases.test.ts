@@ -27,6 +27,24 @@ async function shown(path: string): Promise<string[]> {
   return sections.flatMap(({ heading, paragraphs }) => (heading === null ? paragraphs : [heading, ...paragraphs]));
 }
 
+const PAIRS = ['cat – Katze', 'dog – Hund', 'bird – Vogel', 'horse – Pferd', 'mouse – Maus', 'sheep – Schaf'];
+const SPELLING = [
+  'because',
+  'friend',
+  'beautiful',
+  'thought',
+  'school',
+  'people',
+  'Wednesday',
+  'separate',
+  'necessary',
+  'business',
+];
+const SUMS = ['3 + 4 =', '12 - 5 =', '6 x 7 =', '20 : 4 ='];
+const TALK = [
+  ...['Anna: Where is my kite?', 'Tom: It is in the tree.', 'Anna: Can you climb up?'],
+  'Tom: No, it is too high.',
+];
 const KITE = 'Mina made a kite from blue paper.';
 const WIND = 'The wind took it over the hill.';
 const EVENING = 'In the evening it came down in the garden.';
@@ -135,57 +153,14 @@ describe('a small file of each kind that was torn, joined or not opened', () => 
       ],
     ],
     ['pdf-turned/landscape-page.pdf', [expect.stringMatching(/^Mina made .* in the sky\.$/)]],
-    [
-      'short-lines/pairs.pdf',
-      ['cat – Katze', 'dog – Hund', 'bird – Vogel', 'horse – Pferd', 'mouse – Maus', 'sheep – Schaf'],
-    ],
-    [
-      'short-lines/spelling.pdf',
-      [
-        'because',
-        'friend',
-        'beautiful',
-        'thought',
-        'school',
-        'people',
-        'Wednesday',
-        'separate',
-        'necessary',
-        'business',
-      ],
-    ],
-    ['short-lines/sums.pdf', ['3 + 4 =', '12 - 5 =', '6 x 7 =', '20 : 4 =']],
-    [
-      'short-lines/talk.pdf',
-      ['Anna: Where is my kite?', 'Tom: It is in the tree.', 'Anna: Can you climb up?', 'Tom: No, it is too high.'],
-    ],
-    [
-      'short-lines/pairs.txt',
-      ['cat – Katze', 'dog – Hund', 'bird – Vogel', 'horse – Pferd', 'mouse – Maus', 'sheep – Schaf'],
-    ],
-    [
-      'short-lines/spelling.txt',
-      [
-        'because',
-        'friend',
-        'beautiful',
-        'thought',
-        'school',
-        'people',
-        'Wednesday',
-        'separate',
-        'necessary',
-        'business',
-      ],
-    ],
-    ['short-lines/sums.txt', ['3 + 4 =', '12 - 5 =', '6 x 7 =', '20 : 4 =']],
-    [
-      'short-lines/talk.txt',
-      [
-        ...['Anna: Where is my kite?', 'Tom: It is in the tree.', 'Anna: Can you climb up?'],
-        'Tom: No, it is too high.',
-      ],
-    ],
+    ['short-lines/pairs.pdf', PAIRS],
+    ['short-lines/spelling.pdf', SPELLING],
+    ['short-lines/sums.pdf', SUMS],
+    ['short-lines/talk.pdf', TALK],
+    ['short-lines/pairs.txt', PAIRS],
+    ['short-lines/spelling.txt', SPELLING],
+    ['short-lines/sums.txt', SUMS],
+    ['short-lines/talk.txt', TALK],
     ['struck-out/word-struck-out.docx', ['The kite was blue.']],
     [
       'text-one-bad-byte/one-bad-byte.txt',
