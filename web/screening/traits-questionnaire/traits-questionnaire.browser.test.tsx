@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { CHILD_STATEMENTS } from '#content/statements.ts';
 import { SAMPLE_LEARNER } from '../../api/testing/sample-learner.ts';
 import { PATHS } from '../../paths.ts';
 import { openApp } from '../../testing/app.tsx';
@@ -22,4 +23,13 @@ it.each([
     places.push(Math.round(next.element().getBoundingClientRect().top + scrollY));
   }
   expect(new Set(places).size, places.join()).toBe(1);
+});
+
+it('a visitor who said that they are under 13 begins with a statement in the words for a child', async () => {
+  await openApp(PATHS.traitsQuestionnaire, { isKnownAdult: false });
+  await page.getByRole('button', { name: 'Under 13' }).click();
+  await page.getByRole('button', { name: 'Yes, we do it together' }).click();
+  const statement = page.getByRole('heading', { level: 1 });
+  await expect.element(statement).toBeVisible();
+  expect(Object.values(CHILD_STATEMENTS ?? {})).toContain(statement.element().textContent);
 });
