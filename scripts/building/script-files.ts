@@ -8,6 +8,7 @@ const COMMON = 11;
 const EVERY_PAGE = /[\\/]web[\\/]root\.tsx$|entry\.client/;
 const TREE = /[\\/](own-tree|tree-caption|tree-looks|tree-parts|tree-words)\.tsx?$|[\\/]api[\\/]activity\.ts$/;
 const ASSIGNMENTS = /[\\/]((rules[\\/]groups[\\/]|own-)assignments|set-texts)\.ts$/;
+const PICTURE_WORDS = /[\\/]content[\\/](en[\\/])?picture-words\.ts$/;
 const LANDING_PAGE = /[\\/]landing-page\.tsx$/;
 
 // Two modules list all messages and all icons. What a page imports from a list is found by its name.
@@ -59,11 +60,17 @@ function pagesOf(id: string, modules: Modules): Pages {
   return pages;
 }
 
-/** The folder of web/ that all these pages are in; the folders of what is played count as one. */
-function folderOf(pages: Pages): string | null {
+/** The folders of web/ that these pages are in; the folders of what is played count as one. */
+function foldersOf(pages: Pages): string[] {
   const folders = [...pages].map((page) => /[\\/]web[\\/]([a-z-]+)/.exec(page)?.[1] ?? '');
-  const [folder = '', ...others] = new Set(folders.map((each) => each.replace(/^(games|quizzes|screening)$/, 'play')));
-  return others.length === 0 ? folder : null;
+  return [...new Set(folders.map((each) => each.replace(/^(games|quizzes|screening)$/, 'play')))].sort();
+}
+
+/** The file of what these pages share; null if they share too little. */
+function sharedFileOf(pages: Pages): string | null {
+  const folders = foldersOf(pages).join(' ');
+  if (folders === 'level-up-lab play') return 'activities';
+  return folders.includes(' ') ? null : folders;
 }
 
 function group(debugName: string, priority: number, nameOf: (pages: Pages, id: string) => string | null) {
@@ -87,9 +94,11 @@ export const SCRIPT_FILES = [
     has(pages, EVERY_PAGE) || (pages.size > 1 && has(pages, LANDING_PAGE)) ? 'every-page' : null,
   ),
   group('common', 3, (pages) => (pages.size >= COMMON ? 'common' : null)),
-  group('several', 2, (pages) => (pages.size > 1 && !folderOf(pages) ? 'several' : null)),
+  group('several', 2, (pages) => (pages.size > 1 && !sharedFileOf(pages) ? 'several' : null)),
   // Loaded with some pages, and later by others: a learner's tree, and what their grown-ups set.
   { name: 'tree', test: TREE, priority: 1 },
   { name: 'assignments', test: ASSIGNMENTS, priority: 1 },
-  group('one folder', 0, (pages) => (pages.size > 1 ? folderOf(pages) : null)),
+  // Large, and loaded with a few quizzes and games.
+  { name: 'picture-words', test: PICTURE_WORDS, priority: 1 },
+  group('a few folders', 0, (pages) => (pages.size > 1 ? sharedFileOf(pages) : null)),
 ];
