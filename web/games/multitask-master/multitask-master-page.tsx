@@ -1,3 +1,4 @@
+import { lazy } from 'react';
 import { m } from '#messages';
 import { type MultitaskLevelRun, multitaskLevelResult } from '#rules/games/multitask-master/multitask-levels.ts';
 import {
@@ -16,12 +17,16 @@ import { GameSetUp, type SetUpProps } from '../../play/set-up/game-set-up.tsx';
 import { keepLevelOfRun } from '../../play/set-up/levels.tsx';
 import { ClockControl, clockWords, useWithoutClock } from '../../play/set-up/set-up-controls.tsx';
 import TileMultitask from '../../ui/art/tile-multitask.svg?react';
+import { useLoadedAfterPage } from '../../ui/loading/use-loaded-after-page.ts';
 import { changeSettings, useSettings } from '../../ui/settings/device-settings.ts';
 import { joinSentences } from '../../ui/words/join-sentences.ts';
 import { pageMeta } from '../../ui/words/page-meta.ts';
 import { MultitaskEnd, MultitaskLevelEnd } from './multitask-end.tsx';
 import { difficultyWords, type MultitaskSetUp, timeWords } from './multitask-words.ts';
-import { RunningMultitask } from './running-multitask.tsx';
+
+/** The running game, loaded while it is set up. */
+const loadGame = async () => ({ default: (await import('./running-multitask.tsx')).RunningMultitask });
+const RunningMultitask = lazy(loadGame);
 
 export const meta = pageMeta(m['games.multitask_master.page_title'], m['games.multitask_master.page_description']);
 export const handle = { footer: false };
@@ -33,6 +38,7 @@ export default function MultitaskMasterPage() {
   };
   const title = m['games.multitask_master.info.title']();
   const page = useGamePage<'multitask-master', MultitaskRun | MultitaskLevelRun>('multitask-master');
+  useLoadedAfterPage(loadGame);
   const { saved, start, play, practised, stop, changeSetUp, finish } = page;
   const over = (state: MultitaskState) => {
     const report = multitaskRun(state);

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import { m } from '#messages';
 import {
   SIMON,
@@ -21,12 +21,16 @@ import type { SavedRun } from '../../play/saving/use-save-run.ts';
 import { GameSetUp, type SetUpProps } from '../../play/set-up/game-set-up.tsx';
 import { keepLevelOfRun } from '../../play/set-up/levels.tsx';
 import TileSimon from '../../ui/art/tile-simon.svg?react';
+import { useLoadedAfterPage } from '../../ui/loading/use-loaded-after-page.ts';
 import { changeSettings, useSettings } from '../../ui/settings/device-settings.ts';
 import { joinSentences } from '../../ui/words/join-sentences.ts';
 import { pageMeta } from '../../ui/words/page-meta.ts';
-import { RunningSimon } from './running-simon.tsx';
 import { SimonEnd } from './simon-end.tsx';
 import { levelTipWords, reactionWords } from './simon-words.ts';
+
+/** The running game, loaded while it is set up. */
+const loadGame = async () => ({ default: (await import('./running-simon.tsx')).RunningSimon });
+const RunningSimon = lazy(loadGame);
 
 export const meta = pageMeta(m['games.simon.page_title'], m['games.simon.page_description']);
 export const handle = { footer: false };
@@ -35,6 +39,7 @@ export default function SimonPage() {
   const { simonSpeed: difficulty } = useSettings();
   const [report, setReport] = useState<AnySimonRun | null>(null);
   const page = useGamePage<'simon', AnySimonRun>('simon');
+  useLoadedAfterPage(loadGame);
   const { saved, save, start, play, practised, stop, end } = page;
   const over = (state: SimonState) => {
     if (state.levels) {

@@ -1,7 +1,8 @@
 import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { useLayoutEffect } from 'react';
 import { m } from '#messages';
-import { spotClockMs } from '#rules/games/spot-the-difference/spot-levels.ts';
+import type { RunResult } from '#rules/games/runs.ts';
+import { spotClockMs, spotLevelResult } from '#rules/games/spot-the-difference/spot-levels.ts';
 import {
   type Place,
   SPOT_THE_DIFFERENCE,
@@ -11,11 +12,14 @@ import {
   newSpotState,
   type SpotEvent,
   type SpotState,
+  spotLevelRun,
   spotReducer,
+  spotRun,
 } from '#rules/games/spot-the-difference/spot-the-difference-reducer.ts';
 import { useLateSound } from '../../play/clock/clock-row.tsx';
 import { Announcement } from '../../play/frame/announcement.tsx';
 import { GameFrame } from '../../play/frame/game-frame.tsx';
+import type { Played } from '../../play/saving/use-save-run.ts';
 import { useIsPractice } from '../../play/set-up/practice.tsx';
 import { useGame } from '../../play/use-game.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -37,8 +41,12 @@ type RunningSpotProps = {
   /** Null without levels. With levels, the images are pictures, never text. */
   startLevel?: number | null;
   onStop: () => void;
-  onOver: (state: SpotState) => void;
+  onOver: SpotOver;
 };
+
+/** What a finished round gives: its last state, the report to save, and the result of that report. */
+export type SpotOver = (state: SpotState, finished: { report: SpotReport; result: RunResult }) => void;
+type SpotReport = Played<'spot-the-difference'>;
 
 /** Plays one round; use a new `key` for each round. */
 export function RunningSpot({ setUp, startLevel = null, onStop, onOver }: RunningSpotProps) {
@@ -48,7 +56,7 @@ export function RunningSpot({ setUp, startLevel = null, onStop, onOver }: Runnin
     reduce: spotReducer,
     isOver: ({ status }) => status === 'finished',
     isPracticeOver: ({ tally }) => tally.found.length >= PRACTICE_DIFFERENCES,
-    onOver,
+    onOver: (state) => onOver(state, finishedRound(state)),
   });
   const { tally, miss } = state;
   const clock = { ...SPOT_THE_DIFFERENCE, durationMs: spotClockMs(startLevel), secondsLeft: state.secondsLeft };
@@ -76,6 +84,16 @@ export function RunningSpot({ setUp, startLevel = null, onStop, onOver }: Runnin
       <Announcement words={isPaused ? '' : spokenWords(state)} />
     </GameFrame>
   );
+}
+
+function finishedRound(state: SpotState): { report: SpotReport; result: RunResult } {
+  if (state.startLevel === null) {
+    const report = spotRun(state);
+    // The score as in `spotResult`, which would load the scenes of earlier versions too.
+    return { report: { ...report, presses: [...report.presses] }, result: { score: state.tally.score, level: null } };
+  }
+  const report = spotLevelRun(state, state.startLevel);
+  return { report: { ...report, presses: [...report.presses] }, result: spotLevelResult(report) };
 }
 
 /** The number of differences found, the score or level, and without a clock the button that ends the round. */

@@ -1,7 +1,7 @@
+import { lazy, Suspense } from 'react';
 import { m } from '#messages';
-import { spotLevelResult } from '#rules/games/spot-the-difference/spot-levels.ts';
 import { SPOT_THE_DIFFERENCE, type SpotSetUp } from '#rules/games/spot-the-difference/spot-the-difference.ts';
-import { type SpotState, spotLevelRun, spotRun } from '#rules/games/spot-the-difference/spot-the-difference-reducer.ts';
+import type { SpotState } from '#rules/games/spot-the-difference/spot-the-difference-reducer.ts';
 import { ReadySetGo } from '../../play/frame/ready-set-go.tsx';
 import { GamePhases, useGamePage } from '../../play/game-page.tsx';
 import { GameSetUp, type SetUpProps } from '../../play/set-up/game-set-up.tsx';
@@ -9,10 +9,16 @@ import { keepLevelOfRun } from '../../play/set-up/levels.tsx';
 import { ClockControl, clockWords, useWithoutClock } from '../../play/set-up/set-up-controls.tsx';
 import TileSpot from '../../ui/art/tile-spot.svg?react';
 import { SegmentedControl } from '../../ui/controls/segmented-control.tsx';
+import { LoadingPage } from '../../ui/layout/layout.tsx';
+import { useLoadedAfterPage } from '../../ui/loading/use-loaded-after-page.ts';
 import { changeSettings, useSettings } from '../../ui/settings/device-settings.ts';
 import { pageMeta } from '../../ui/words/page-meta.ts';
-import { RunningSpot } from './running-spot.tsx';
-import { SpotEnd } from './spot-end.tsx';
+import type { SpotOver } from './running-spot.tsx';
+
+/** The game itself, with the rules of its scenes: loaded while the game is set up. */
+const loadGame = () => import('./played-spot.ts');
+const RunningSpot = lazy(async () => ({ default: (await loadGame()).RunningSpot }));
+const SpotEnd = lazy(async () => ({ default: (await loadGame()).SpotEnd }));
 
 export const meta = pageMeta(
   m['games.spot_the_difference.page_title'],
@@ -25,16 +31,10 @@ export default function SpotTheDifferencePage() {
   const title = m['games.spot_the_difference.info.title']();
   const page = useGamePage<'spot-the-difference', SpotState>('spot-the-difference');
   const { saved, start, play, practised, stop, finish } = page;
-  const over = (state: SpotState) => {
-    if (state.startLevel !== null) {
-      const report = spotLevelRun(state, state.startLevel);
-      const result = spotLevelResult(report);
-      keepLevelOfRun('spot-the-difference', result);
-      return finish(state, { ...report, presses: [...report.presses] }, result);
-    }
-    const report = spotRun(state);
-    // The score as in `spotResult`, which would load the scenes of earlier versions too.
-    finish(state, { ...report, presses: [...report.presses] }, { score: state.tally.score, level: null });
+  useLoadedAfterPage(loadGame);
+  const over: SpotOver = (state, { report, result }) => {
+    if (state.startLevel !== null) keepLevelOfRun('spot-the-difference', result);
+    finish(state, report, result);
   };
 
   return (
@@ -48,7 +48,11 @@ export default function SpotTheDifferencePage() {
           <RunningSpot setUp={setUp} startLevel={startLevel} onStop={stop} onOver={over} />
         </ReadySetGo>
       )}
-      over={(state) => <SpotEnd state={state} saved={saved} onPlayAgain={play} onPlayLevel={start} />}
+      over={(state) => (
+        <Suspense fallback={<LoadingPage />}>
+          <SpotEnd state={state} saved={saved} onPlayAgain={play} onPlayLevel={start} />
+        </Suspense>
+      )}
     />
   );
 }

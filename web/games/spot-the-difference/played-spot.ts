@@ -1,0 +1,3 @@
+// What is needed once Spot the Difference is played, in one file.
+export { RunningSpot } from './running-spot.tsx';
+export { SpotEnd } from './spot-end.tsx';
