@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { PATHS } from '../../web/paths.ts';
-import { expect, openPage, signUpQuietly, test } from '../support/journey.ts';
+import { expect, newPerson, openPage, signUpQuietly, test } from '../support/journey.ts';
 
 const PHONE = { width: 360, height: 640 };
 test.use({ viewport: PHONE });
@@ -41,4 +41,41 @@ test('the first screen of a phone shows a learner the tree and the next thing to
   );
   await openPage(page, PATHS.landing);
   await expectInFirstScreen(main.getByRole('button', { name: 'Start Test' }));
+});
+
+test.describe('a new account of a child', () => {
+  test.use({ isKnownAdult: false });
+
+  test('is eight presses and three fields from its first game; then its next game is one press from the dashboard', async ({
+    page,
+  }) => {
+    const person = newPerson();
+    let presses = 0;
+    const press = async (what: Locator) => {
+      await what.click();
+      presses += 1;
+    };
+    await openPage(page, PATHS.landing);
+    const dialog = page.getByRole('dialog');
+    const main = page.getByRole('main');
+    await press(main.getByRole('button', { name: 'Get Started' }));
+    await press(dialog.getByText('Under 13', { exact: true }));
+    await press(dialog.getByRole('button', { name: 'CONTINUE' }));
+    const fields = { 'Full Name': person.name, 'Email Address': person.email, Password: person.password };
+    for (const [name, text] of Object.entries(fields)) await dialog.getByLabel(name, { exact: true }).fill(text);
+    await expect(dialog.getByRole('textbox')).toHaveCount(Object.keys(fields).length);
+    await press(dialog.getByText('I am a grown-up who looks after this child'));
+    await press(dialog.getByRole('button', { name: 'CONTINUE' }));
+    await press(main.getByRole('link', { name: 'Try a game' }));
+    await press(main.getByRole('button', { name: 'Play', exact: true }));
+    await expect(page.getByRole('button', { name: /^Pause/ })).toBeVisible();
+    expect(presses).toBeLessThanOrEqual(8);
+
+    await openPage(page, PATHS.dashboard);
+    await main
+      .getByRole('link', { name: /^Play / })
+      .first()
+      .click();
+    await expect(main.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
+  });
 });

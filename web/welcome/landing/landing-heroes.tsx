@@ -36,9 +36,7 @@ export function VisitorHero() {
         <Button size="l" {...useOpener('sign-up')}>
           {m['welcome.get_started']()}
         </Button>
-        <ButtonLink size="l" look="line" to={PATHS['whack-a-mole']}>
-          {m['welcome.landing.visitor.try_game']()}
-        </ButtonLink>
+        <TryGame />
         <Button size="l" look="line" {...useOpener('log-in')}>
           {m['welcome.landing.visitor.log_in']()}
         </Button>
@@ -112,12 +110,22 @@ function TestHero({ learner }: { learner: Learner | null }) {
         <Button size="l" {...useOpener('three-tests')}>
           {m['welcome.start_test']()}
         </Button>
+        <TryGame />
         <AssistantButton />
         <UnlessFocusMode>
           <ConditionsBadge />
         </UnlessFocusMode>
       </Row>
     </Stack>
+  );
+}
+
+/** A game before anything else. */
+function TryGame() {
+  return (
+    <ButtonLink size="l" look="line" to={PATHS['whack-a-mole']}>
+      {m['welcome.landing.try_game']()}
+    </ButtonLink>
   );
 }
 
