@@ -21,6 +21,7 @@ test('nothing sounds before the first press; then the size is shown, never the l
 });
 
 test('a letter in the wrong size is another answer; only Continue leads on @release', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
   const stored = page.waitForResponse((answer) => answer.request().method() === 'PUT');
   let asked = 0;
   await takeLetterQuiz(new InputMethod(page, 'mouse'), (heard) => {
@@ -31,6 +32,8 @@ test('a letter in the wrong size is another answer; only Continue leads on @rele
   const { attempt } = await (await stored).json();
   expect(attempt).toMatchObject({ correct: 6, total: 10, percentage: 60, hasDyslexia: true });
   await expect(page.getByText('You knew all ten letters by their names.', { exact: false })).toBeVisible();
+  // The longest words of this end.
+  await expect(page.getByRole('link', { name: 'Continue' })).toBeInViewport({ ratio: 1 });
   await expect(page.getByText('Only the size is different.').first()).toBeHidden();
   await page.getByText('Show the 4 letters that were different').click();
   await expect(page.getByText('Only the size is different.').first()).toBeVisible();

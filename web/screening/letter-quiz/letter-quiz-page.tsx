@@ -124,14 +124,10 @@ function LettersTyped({ answers, isSoundConfirmed, saving, onAgain, children }: 
         </StepHeading>
       </div>
       {validity === null ? (
-        <>
-          {isMissedOnlyByCase(answers) && <p>{missedOnlyByCaseWords(answers)}</p>}
-          <p className={layout.soft}>{m['screening.letter_quiz.end.next']()}</p>
-        </>
+        isMissedOnlyByCase(answers) && <p>{missedOnlyByCaseWords(answers)}</p>
       ) : (
         <ValidityNote part="letter-quiz" validity={validity} />
       )}
-      {validity === null && children}
       <Row>
         {validity !== null && (
           <Button size="l" onPress={onAgain}>
@@ -143,8 +139,9 @@ function LettersTyped({ answers, isSoundConfirmed, saving, onAgain, children }: 
           {m['screening.continue']()}
         </ButtonLink>
       </Row>
+      {validity === null && <p className={layout.soft}>{m['screening.letter_quiz.end.next']()}</p>}
+      {children}
       <NewLeaf kind="letter-quiz" saving={saving} />
-      {validity !== null && children}
       {validity === null && others.length > 0 && <OtherLetters answers={others} />}
       <SharesAfterTask finished={finishedPart('letter-quiz', saving)} />
     </Card>
