@@ -4,7 +4,6 @@ import { m } from '#messages';
 import { type AgeBand, needsGrownUp } from '#rules/people/age-band.ts';
 import { IN_THIS_TAB, storedText } from '../device/stored.ts';
 import { PATHS } from '../paths.ts';
-import { ListenButton } from '../read-aloud/listen-button.tsx';
 import { Button, ButtonLink } from '../ui/controls/button.tsx';
 import { focus } from '../ui/focus/focus.ts';
 import { Card, Row, Stack } from '../ui/layout/layout.tsx';
@@ -60,7 +59,6 @@ export function GrownUpQuestion({ onYes }: { onYes: () => void }) {
           </Button>
         )}
       </Row>
-      <ListenButton />
     </Card>
   );
 }

@@ -6,6 +6,7 @@ import { SCREENING_PART_INFO } from '../activities/screening-part-info.ts';
 import { UnlessFocusMode } from '../learner/shown-to.tsx';
 import { TryingNote } from '../learner/trying-note.tsx';
 import { PATHS } from '../paths.ts';
+import { ListenButton } from '../read-aloud/listen-button.tsx';
 import { ArrowLeftIcon } from '../ui/icons.ts';
 import { Badge, classNames, Note, Page, Row } from '../ui/layout/layout.tsx';
 import layout from '../ui/layout.module.css';
@@ -20,13 +21,17 @@ type PartFrameProps = {
   children: ReactNode;
 };
 
-/** The layout of a screening part, with the stop link and the number of the part. */
+/** The layout of a screening part, with the stop link, Listen and the number of the part. */
 export function PartFrame({ part, isUnfinished = false, isOver = false, children }: PartFrameProps) {
   return (
     <Page width="quiz" gap="m" isWide>
       <Row isApart data-silent="">
         {isOver ? <span /> : <StopLink isUnfinished={isUnfinished} />}
-        <PartBadge part={part} />
+        <div className={css.aside}>
+          <PartBadge part={part} />
+          {/* While letters are asked, another voice would be in the way. */}
+          {!isUnfinished && <ListenButton isSmall />}
+        </div>
       </Row>
       {children}
       <TryingNote />

@@ -2,7 +2,6 @@ import { useId, useRef } from 'react';
 import type { Learner } from '#contract/people/learner.ts';
 import { m } from '#messages';
 import { useConsentAnswer } from '../api/consent.ts';
-import { ListenButton } from '../read-aloud/listen-button.tsx';
 import { Button } from '../ui/controls/button.tsx';
 import { Checkbox } from '../ui/controls/checkbox.tsx';
 import { Card, Note, Stack } from '../ui/layout/layout.tsx';
@@ -44,7 +43,6 @@ export function ResultsQuestion({ learner, onGoOn }: { learner: Learner; onGoOn:
         </Button>
       </Stack>
       <p>{m['screening.results_question.later'](who)}</p>
-      <ListenButton />
       {problem && <FailedNote problem={problem} onGoOn={onGoOn} />}
     </Card>
   );

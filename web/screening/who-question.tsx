@@ -1,6 +1,5 @@
 import { m } from '#messages';
 import { AGE_BANDS, type AgeBand } from '#rules/people/age-band.ts';
-import { ListenButton } from '../read-aloud/listen-button.tsx';
 import { Button } from '../ui/controls/button.tsx';
 import { Card, Row, Stack } from '../ui/layout/layout.tsx';
 import layout from '../ui/layout.module.css';
@@ -20,7 +19,6 @@ export function WhoQuestion({ onAnswer }: { onAnswer: (ageBand: AgeBand) => void
           </Button>
         ))}
       </Row>
-      <ListenButton />
     </Card>
   );
 }

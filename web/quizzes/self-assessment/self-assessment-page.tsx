@@ -19,6 +19,7 @@ import { useNoTests } from '../../api/test-offer.ts';
 import { TestsOffPage } from '../../learner/tests-off.tsx';
 import { PATHS } from '../../paths.ts';
 import { AnswerButtons } from '../../play/choices/answer-buttons.tsx';
+import { ListenButton } from '../../read-aloud/listen-button.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { ProgressBar } from '../../ui/figures/progress-bar.tsx';
 import { ArrowLeftIcon } from '../../ui/icons.ts';
@@ -61,7 +62,10 @@ function SelfAssessment({ statements }: { statements: Statements }) {
       ) : (
         <>
           <BackLink to={PATHS.dashboard} label={m['quizzes.self_assessment.stop_here']()} />
-          <h1 className={css.title}>{m['quizzes.self_assessment.title']()}</h1>
+          <div className={css.top}>
+            <h1 className={css.title}>{m['quizzes.self_assessment.title']()}</h1>
+            <ListenButton isSmall />
+          </div>
           <StatementCard
             key={state.at}
             state={state}

@@ -3,7 +3,6 @@ import { m } from '#messages';
 import { FOCUS_GAME } from '#rules/screening/focus-game/focus-game.ts';
 import { VisitorsOnly } from '../../learner/shown-to.tsx';
 import { SoundControl } from '../../play/set-up/set-up-controls.tsx';
-import { ListenButton } from '../../read-aloud/listen-button.tsx';
 import FocusPicture from '../../ui/art/round-focus.svg?react';
 import { Button } from '../../ui/controls/button.tsx';
 import { RoundPicture } from '../../ui/figures/round-picture.tsx';
@@ -62,7 +61,6 @@ export function GameStart({ after, onPractise, onStart }: GameStartProps) {
           <p className={classNames(layout.soft, layout.small)}>{m['screening.without_account']()}</p>
         </VisitorsOnly>
         <SoundControl />
-        <ListenButton />
         <Facts
           facts={[
             { term: m['screening.focus_game.set_up.mouse'](), detail: m['screening.focus_game.set_up.mouse_way']() },

@@ -1,6 +1,5 @@
 import { m } from '#messages';
 import { LETTER_QUIZ } from '#rules/screening/letter-quiz/letter-quiz.ts';
-import { ListenButton } from '../../read-aloud/listen-button.tsx';
 import LettersPicture from '../../ui/art/round-letters.svg?react';
 import { Button } from '../../ui/controls/button.tsx';
 import { RoundPicture } from '../../ui/figures/round-picture.tsx';
@@ -36,7 +35,6 @@ export function StartCard({ quiz }: { quiz: LetterQuiz }) {
         <li>{m['screening.letter_quiz.set_up.guess']()}</li>
         <li>{m['screening.letter_quiz.set_up.stop']()}</li>
       </ul>
-      <ListenButton />
     </Card>
   );
 }

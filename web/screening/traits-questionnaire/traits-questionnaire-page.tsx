@@ -15,7 +15,6 @@ import { useSession } from '../../api/session.tsx';
 import { usePlayerAge } from '../../learner/player-age.ts';
 import { PATHS } from '../../paths.ts';
 import { SavingNote } from '../../play/saving/saving-note.tsx';
-import { ListenButton } from '../../read-aloud/listen-button.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { ProgressBar } from '../../ui/figures/progress-bar.tsx';
 import { classNames, Note, Row } from '../../ui/layout/layout.tsx';
@@ -83,12 +82,9 @@ function TraitsQuestionnaire({ statements }: { statements: { adult: Statements; 
               <p>{m['screening.traits_questionnaire.goes_on']()}</p>
             </Note>
           )}
-          <Row>
-            <ListenButton />
-            {answerOnScreen(state) === null && answered === 0 && (
-              <FirstChoices questionnaire={questionnaire} onTry={() => setIsTrying(true)} />
-            )}
-          </Row>
+          {answerOnScreen(state) === null && answered === 0 && (
+            <FirstChoices questionnaire={questionnaire} onTry={() => setIsTrying(true)} />
+          )}
           <p className={classNames(layout.soft, layout.small)}>
             {isForChild
               ? m['screening.traits_questionnaire.about_for_child']()
@@ -118,14 +114,14 @@ type FirstChoicesProps = { questionnaire: ReturnType<typeof useQuestionnaire>; o
 /** Before the first answer: an example, and the option of wording for a child. */
 function FirstChoices({ questionnaire: { isForChild, setIsForChild }, onTry }: FirstChoicesProps) {
   return (
-    <>
+    <Row>
       <Button look="quiet" onPress={onTry}>
         {m['screening.traits_questionnaire.example.try']()}
       </Button>
       <Button look="quiet" onPress={() => setIsForChild(!isForChild)}>
         {isForChild ? m['screening.traits_questionnaire.for_adult']() : m['screening.traits_questionnaire.for_child']()}
       </Button>
-    </>
+    </Row>
   );
 }
 

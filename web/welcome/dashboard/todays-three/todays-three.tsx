@@ -11,6 +11,7 @@ import { GAME_INFO } from '../../../activities/game-info.ts';
 import { LeafPicture } from '../../../activities/tree/leaf.tsx';
 import { GAME_PATHS } from '../../../paths.ts';
 import { Announcement } from '../../../play/frame/announcement.tsx';
+import { ListenButton } from '../../../read-aloud/listen-button.tsx';
 import { Button, ButtonLink } from '../../../ui/controls/button.tsx';
 import { ArrowClockwiseIcon, CheckIcon, PlayIcon } from '../../../ui/icons.ts';
 import { Card, classNames, Row, Stack } from '../../../ui/layout/layout.tsx';
@@ -169,8 +170,11 @@ function AllDone({ kinds }: { kinds: readonly LeafKind[] }) {
 
 function Heading({ id }: { id?: string }) {
   return (
-    <Stack gap="s">
-      <h2 id={id}>{m['welcome.todays_three.title']()}</h2>
+    <Stack gap="s" isWide>
+      <Row isApart>
+        <h2 id={id}>{m['welcome.todays_three.title']()}</h2>
+        <ListenButton isSmall />
+      </Row>
       <p>{m['welcome.todays_three.sentence']()}</p>
     </Stack>
   );
