@@ -12,12 +12,12 @@ it.each<[string, Partial<DaySummary>, string]>([
   [
     'uses the plural',
     { games: { count: 11, hasMore: false }, quizzes: { count: 2, hasMore: false }, points: 130 },
-    'On 21 November: 11 games and two picture quizzes. You got 130 points.',
+    'On 21 November: 11 games and two rounds of Visual Recognition. You got 130 points.',
   ],
   [
     'uses the singular',
     { parts: [2], quizzes: { count: 1, hasMore: false }, points: 10 },
-    'On 21 November: part 2 of the test and one picture quiz. You got 10 points.',
+    'On 21 November: part 2 of the test and one round of Visual Recognition. You got 10 points.',
   ],
   [
     'says how many questions about passages were right',

@@ -13,11 +13,11 @@ it('the summary of a day says that nothing was done yet', () => {
 it.each<[string, Partial<DaySummary>, string]>([
   ['one game', { games: played(1), points: 10 }, 'one game. You got 10 points.'],
   ['11 games', { games: played(11), points: 110 }, '11 games. You got 110 points.'],
-  ['one quiz', { quizzes: played(1), points: 10 }, 'one picture quiz. You got 10 points.'],
+  ['one quiz', { quizzes: played(1), points: 10 }, 'one round of Visual Recognition. You got 10 points.'],
   [
     'games and quizzes',
     { games: played(2), quizzes: played(2), points: 40 },
-    'two games and two picture quizzes. You got 40 points.',
+    'two games and two rounds of Visual Recognition. You got 40 points.',
   ],
   ['a part of the test', { parts: [2] }, 'part 2 of the test.'],
   ['two parts', { parts: [1, 3] }, 'parts 1 and 3 of the test.'],
@@ -35,7 +35,7 @@ it.each<[string, Partial<DaySummary>, string]>([
   [
     'a list that may be cut',
     { games: played(2), quizzes: played(50, true), points: null },
-    'two games and 50 or more picture quizzes.',
+    'two games and 50 or more rounds of Visual Recognition.',
   ],
   ['more games than are listed', { games: played(53, true), points: null }, '53 or more games.'],
   [
