@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { Learner } from '#contract/people/learner.ts';
 import type { NoTestReason } from '#rules/screening/test-offer.ts';
 import { isGrownUp, isTrying, type Session, useSession } from '../api/session.tsx';
 import { useNoTests } from '../api/test-offer.ts';
@@ -19,7 +18,8 @@ type Audience =
   | 'past-test';
 type ShownToProps = { children: ReactNode };
 
-const IS_SHOWN: Record<Audience, (session: Session, noTests: NoTestReason | null) => boolean> = {
+type IsShown = (session: Session, noTests: NoTestReason | null, isPastTest: boolean) => boolean;
+const IS_SHOWN: Record<Audience, IsShown> = {
   visitors: ({ status }) => status === 'signed-out',
   learners: ({ status }) => status === 'signed-in',
   'unless-focus-mode': ({ learner }) => !learner?.preferences.focusMode,
@@ -29,8 +29,8 @@ const IS_SHOWN: Record<Audience, (session: Session, noTests: NoTestReason | null
   'unless-trying': ({ learner }) => !isTrying(learner),
   'offered-tests': (_, noTests) => noTests === null,
   'offered-none': (_, noTests) => noTests !== null,
-  'before-test': ({ learner }, noTests) => noTests === null && !hasAllResults(learner),
-  'past-test': ({ learner }, noTests) => noTests !== null || hasAllResults(learner),
+  'before-test': (_session, _noTests, isPastTest) => !isPastTest,
+  'past-test': (_session, _noTests, isPastTest) => isPastTest,
 };
 
 /** Children for visitors. While the session is loading they are rendered, and CSS hides them from other users. */
@@ -78,27 +78,31 @@ export function WithoutTests(props: ShownToProps) {
   return <ShownTo audience="offered-none" {...props} />;
 }
 
+type TestProps = ShownToProps & {
+  /** Whether all parts of the test are done, or no test is offered; null while that is not known. */
+  isPastTest: boolean | null;
+};
+
 /** Children for learners who are offered the test and have not done all its parts. */
-export function BeforeTest(props: ShownToProps) {
+export function BeforeTest(props: TestProps) {
   return <ShownTo audience="before-test" {...props} />;
 }
 
-/** Children for learners who have a result of every part, or are offered no test. */
-export function PastTest(props: ShownToProps) {
+/** Children for learners who have done every part, or are offered no test. */
+export function PastTest(props: TestProps) {
   return <ShownTo audience="past-test" {...props} />;
 }
 
-function hasAllResults(learner: Learner | null): boolean {
-  return learner !== null && [learner.adhd, learner.dyslexia, learner.autism].every((result) => result !== null);
-}
+type AudienceProps = ShownToProps & Partial<TestProps> & { audience: Audience };
 
-function ShownTo({ audience, children }: ShownToProps & { audience: Audience }) {
+/** While something is not known, first-paint.js and the style sheet decide. */
+function ShownTo({ audience, isPastTest = false, children }: AudienceProps) {
   const { session } = useSession();
   const noTests = useNoTests();
-  const isLoading = session.status === 'loading';
-  if (!isLoading && !IS_SHOWN[audience](session, noTests)) return null;
+  const isUnknown = session.status === 'loading' || isPastTest === null;
+  if (!isUnknown && !IS_SHOWN[audience](session, noTests, isPastTest)) return null;
   return (
-    <div className={css.contents} data-shown-to={isLoading ? audience : undefined}>
+    <div className={css.contents} data-shown-to={isUnknown ? audience : undefined}>
       {children}
     </div>
   );

@@ -60,8 +60,6 @@
   if (isTrying) html.dataset.trying = '';
   const hasNoTests = learner ? Boolean(learner.noTests) : ['off', 'with-agreement'].includes(stored('tests').mode);
   if (hasNoTests) html.dataset.noTests = '';
-  // Like shown-to.tsx: `/` greets a learner who has a result of every part.
-  if (learner?.adhd && learner.dyslexia && learner.autism) html.dataset.testDone = '';
   // Like greeting.tsx: learners are greeted by their first name.
   const words = String(learner?.name ?? '')
     .trim()
@@ -74,11 +72,17 @@
   }
 
   // The tree is drawn in the size of the learner's own, without leaves until they are loaded.
-  const { growth } = stored(learner ? 'activity' : 'activity-signed-out');
+  const { growth, all } = stored(learner ? 'activity' : 'activity-signed-out');
   if (typeof growth === 'number' && !isTrying) {
     html.dataset.ownTree = '';
     html.style.setProperty('--tree-growth', growth);
   }
+
+  // Like resume.ts: `/` greets a learner who has finished every part.
+  const { counts = {} } = Object(all);
+  const parts = ['focus-game', 'letter-quiz', 'traits-questionnaire'];
+  const hasAllResults = learner?.adhd && learner.dyslexia && learner.autism;
+  if (hasAllResults || (learner && parts.every((part) => counts[part] > 0))) html.dataset.testDone = '';
 
   // The dashboard has a placeholder for the suggestions of the day, unless they are hidden on this day.
   const now = new Date();

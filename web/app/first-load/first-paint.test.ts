@@ -222,6 +222,17 @@ describe('the first paint', () => {
     expect(painted({ learner, storageRefused: true }).dataset).not.toHaveProperty('ownTree');
   });
 
+  it('knows that a learner is past the test by the results, or by the finished parts, of which one may have none', () => {
+    const isTestDone = (of: Page) => 'testDone' in painted(of).dataset;
+    const learner = (results: object) => JSON.stringify({ learner: { name: 'Mira', ...results } });
+    const finished = (counts: object) => ({ activity: JSON.stringify({ all: { counts } }) });
+    const all = { 'focus-game': 1, 'letter-quiz': 1, 'traits-questionnaire': 1 };
+    expect(isTestDone({ learner: learner({ adhd: 'no', dyslexia: 'no', autism: 'low' }) })).toBe(true);
+    expect(isTestDone({ learner: learner({}), others: finished(all) })).toBe(true);
+    expect(isTestDone({ learner: learner({}), others: finished({ ...all, 'focus-game': 0 }) })).toBe(false);
+    expect(isTestDone({ others: { 'activity-signed-out': finished(all).activity } })).toBe(false);
+  });
+
   it('keeps no place for the suggestions of a day for which they are hidden', () => {
     const learner = '{"learner":{"name":"Mira"}}';
     const isHidden = (page: Page) => 'notToday' in painted(page).dataset;

@@ -1,14 +1,5 @@
 import { expect, test } from 'vitest';
-import { partsWithResult, resumeWith } from './resume.ts';
-
-test('a part has a result once the learner has one, whatever it says', () => {
-  expect(partsWithResult({ adhd: null, dyslexia: null, autism: null })).toEqual([]);
-  expect(partsWithResult({ adhd: 'no', dyslexia: null, autism: null })).toEqual(['focus-game']);
-  expect(partsWithResult({ adhd: null, dyslexia: 'yes', autism: 'low' })).toEqual([
-    'letter-quiz',
-    'traits-questionnaire',
-  ]);
-});
+import { resumeWith } from './resume.ts';
 
 test('nothing is called done before it is', () => {
   expect(resumeWith([])).toMatchObject({ title: 'Take the test', next: 'focus-game' });

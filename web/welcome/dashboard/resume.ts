@@ -1,4 +1,3 @@
-import type { Learner } from '#contract/people/learner.ts';
 import { m } from '#messages';
 import { nextPart, partNumber, SCREENING_PARTS, type ScreeningPart } from '#rules/screening/screening-sequence.ts';
 import { joinSentences } from '../../ui/words/join-sentences.ts';
@@ -6,12 +5,6 @@ import { joinWithAnd } from '../../ui/words/number-words.ts';
 
 /** The next step of the screening; `next` is the first part that is not done, null after all three. */
 type Resume = { title: string; sentence: string; next: ScreeningPart | null };
-
-/** The parts for which the learner has a result. */
-export function partsWithResult({ adhd, dyslexia, autism }: Pick<Learner, 'adhd' | 'dyslexia' | 'autism'>) {
-  const results = { 'focus-game': adhd, 'letter-quiz': dyslexia, 'traits-questionnaire': autism };
-  return SCREENING_PARTS.filter((part) => results[part] !== null);
-}
 
 /**
  * The texts for a learner who has done these parts. `unfinished`: a part that was started and not finished.

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Learner } from '#contract/people/learner.ts';
-import { partsByFinishTime, partsDone, type ScreeningPart } from '#rules/screening/screening-sequence.ts';
+import { partsByFinishTime, type ScreeningPart } from '#rules/screening/screening-sequence.ts';
 import { notListed, partsOf } from '../../activities/todays-three/outbox-entries.ts';
 import { attemptsQuery } from '../../api/screening-attempts.ts';
 import type { OutboxEntry } from '../../device/device-store.ts';
-import { partsWithResult } from './resume.ts';
+import { doneParts } from '../done-parts.ts';
 
 /**
  * The parts done in the current sequence of a learner, or of the visitor of this device. Until the attempts have
@@ -12,6 +12,5 @@ import { partsWithResult } from './resume.ts';
  */
 export function useDoneParts(learner: Learner | null, outbox: readonly OutboxEntry[]): ScreeningPart[] {
   const { data } = useQuery({ ...attemptsQuery(learner?.id ?? null), enabled: !learner?.isByPictures });
-  const finished = data ? partsByFinishTime(data) : learner ? partsWithResult(learner) : [];
-  return partsDone([...finished, ...partsOf(notListed(outbox, data))]);
+  return doneParts(learner, data ? partsByFinishTime(data) : null, partsOf(notListed(outbox, data)));
 }

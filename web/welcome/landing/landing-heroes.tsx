@@ -57,14 +57,14 @@ export function VisitorHero() {
   );
 }
 
-export function LearnerHero({ learner }: { learner: Learner | null }) {
+export function LearnerHero({ learner, isPastTest }: { learner: Learner | null; isPastTest: boolean | null }) {
   return (
     <>
       <UnlessTrying>
-        <BeforeTest>
+        <BeforeTest isPastTest={isPastTest}>
           <TestHero learner={learner} />
         </BeforeTest>
-        <PastTest>
+        <PastTest isPastTest={isPastTest}>
           <HomeHero learner={learner} lead={m['welcome.dashboard.lead']()} />
         </PastTest>
       </UnlessTrying>

@@ -1,14 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Learner } from '#contract/people/learner.ts';
+import { NO_ACTIVITY } from '#rules/rewards/activity.ts';
+import type { ScreeningPart } from '#rules/screening/screening-sequence.ts';
 import { SAMPLE_LEARNER } from '../../api/testing/sample-learner.ts';
 import { deviceStore } from '../../device/device-store.ts';
 import { PATHS } from '../../paths.ts';
 import { openApp } from '../../testing/app.tsx';
 import { expectNoAxeFindings } from '../../testing/axe.ts';
+import { FakeServer } from '../../testing/fake-server.ts';
 
 const NEW: Learner = { ...SAMPLE_LEARNER, adhd: null, dyslexia: null, autism: null };
 const DONE: Learner = { ...SAMPLE_LEARNER, adhd: 'no', dyslexia: 'yes', autism: 'low' };
+/** A server on which the learner has finished one attempt of each of the parts. */
+function serverAfter(learner: Learner, ...parts: ScreeningPart[]): FakeServer {
+  const server = new FakeServer(learner);
+  const counts = { ...NO_ACTIVITY.counts, ...Object.fromEntries(parts.map((part) => [part, 1])) };
+  server.answer('GET /learners/:learnerId/activity', () => ({ ...NO_ACTIVITY, counts }));
+  return server;
+}
 const startTest = page.getByRole('button', { name: 'Start Test' });
 const three = page.getByRole('region', { name: "Today's three" });
 
@@ -30,6 +40,14 @@ describe('the landing page of a learner', () => {
     await expect.element(page.getByText('Take the test again').or(startTest)).toBeVisible();
     expect(page.getByRole('heading', { name: 'What you will do' }).elements()).toEqual([]);
     await expectNoAxeFindings();
+  });
+
+  it('greets as the dashboard does when a part ended without a verdict', async () => {
+    const learner: Learner = { ...DONE, adhd: null };
+    await openApp(PATHS.landing, { server: serverAfter(learner, 'focus-game', 'letter-quiz', 'traits-questionnaire') });
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Hello, Mira' })).toBeVisible();
+    await expect.element(three).toBeVisible();
+    expect(page.getByRole('heading', { name: 'What you will do' }).elements()).toEqual([]);
   });
 
   it('shows the next step at once, and no test, where none is offered', async () => {
@@ -62,7 +80,8 @@ it('the tree says that parts of the test were done on this device before the log
 });
 
 it('Start Test goes on with the first part that is not done, and says which are', async () => {
-  const { router } = await openApp(PATHS.landing, { learner: { ...NEW, adhd: 'no' } });
+  // The first part ended without a verdict.
+  const { router } = await openApp(PATHS.landing, { server: serverAfter(NEW, 'focus-game') });
   await startTest.click();
   const dialog = page.getByRole('dialog', { name: 'The test has three parts' });
   await expect.element(dialog.getByText('Done', { exact: true })).toBeVisible();

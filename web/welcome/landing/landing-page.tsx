@@ -1,9 +1,11 @@
 import { Suspense, useLayoutEffect } from 'react';
 import { m } from '#messages';
-import { SCREENING_PARTS, type ScreeningPart } from '#rules/screening/screening-sequence.ts';
+import type { Activity } from '#rules/rewards/activity.ts';
+import { nextPart, SCREENING_PARTS, type ScreeningPart } from '#rules/screening/screening-sequence.ts';
 import { SCREENING_PART_INFO } from '../../activities/screening-part-info.ts';
 import { useActivity } from '../../activities/tree/use-activity.ts';
 import { useSession } from '../../api/session.tsx';
+import { useNoTests } from '../../api/test-offer.ts';
 import {
   BeforeTest,
   LearnersOnly,
@@ -24,6 +26,7 @@ import { SealQuestionIcon, UsersThreeIcon } from '../../ui/icons.ts';
 import { Card, classNames, Page, Row, Stack } from '../../ui/layout/layout.tsx';
 import layout from '../../ui/layout.module.css';
 import { lazyChunk } from '../../ui/loading/lazy-chunk.ts';
+import { doneParts, finishedIn } from '../done-parts.ts';
 import { LearnerHero, VisitorHero } from './landing-heroes.tsx';
 import css from './landing-page.module.css';
 
@@ -37,6 +40,8 @@ export const meta = () => [
 
 export default function LandingPage() {
   const { session } = useSession();
+  const activity = useActivity();
+  const isPastTest = useIsPastTest(activity);
   return (
     <Page isFree className={css.page}>
       <div className={css.hero}>
@@ -44,21 +49,23 @@ export default function LandingPage() {
           <VisitorHero />
         </VisitorsOnly>
         <LearnersOnly>
-          <LearnerHero learner={session.learner} />
+          <LearnerHero learner={session.learner} isPastTest={isPastTest} />
         </LearnersOnly>
-        <HeroPicture />
+        <HeroPicture activity={activity} />
       </div>
       <LearnersOnly>
-        <PastTest>
+        <PastTest isPastTest={isPastTest}>
           <UnlessTrying>
             <section className={classNames(layout.section, css.steps)}>
-              <Suspense>{session.learner && <LandingSteps learner={session.learner} />}</Suspense>
+              <Suspense>
+                {session.learner && isPastTest !== null && <LandingSteps learner={session.learner} />}
+              </Suspense>
             </section>
           </UnlessTrying>
         </PastTest>
       </LearnersOnly>
       <UnlessFocusMode>
-        <BeforeTest>
+        <BeforeTest isPastTest={isPastTest}>
           <ThreeTests />
         </BeforeTest>
         <section className={classNames(layout.section, css.last)}>
@@ -72,6 +79,16 @@ export default function LandingPage() {
       </UnlessFocusMode>
     </Page>
   );
+}
+
+/** Whether the learner has done every part of the test, or no test is offered; null until that is known. */
+function useIsPastTest(activity: Activity | null | undefined): boolean | null {
+  const { learner } = useSession().session;
+  const hasTests = useNoTests() === null;
+  if (!hasTests) return true;
+  if (!learner) return false;
+  if (nextPart(doneParts(learner, null)) === null) return true;
+  return activity === undefined ? null : nextPart(doneParts(learner, finishedIn(activity))) === null;
 }
 
 function ParentsAndTeachers() {
@@ -125,8 +142,7 @@ const isLearnerHere = typeof document !== 'undefined' && document.documentElemen
 if (isLearnerHere) loadCaption().catch(() => undefined);
 
 /** The hillside picture; it shows the learner's own tree after their activity has loaded. */
-function HeroPicture() {
-  const activity = useActivity();
+function HeroPicture({ activity }: { activity: Activity | null | undefined }) {
   useLayoutEffect(() => {
     if (activity !== undefined) markPage(activity !== null);
   }, [activity]);

@@ -1,6 +1,7 @@
 import { m } from '#messages';
 import { nextPart, partNumber, SCREENING_PARTS, type ScreeningPart } from '#rules/screening/screening-sequence.ts';
 import { SCREENING_PART_INFO } from '../../activities/screening-part-info.ts';
+import { useActivity } from '../../activities/tree/use-activity.ts';
 import { useSession } from '../../api/session.tsx';
 import { Button, ButtonLink } from '../../ui/controls/button.tsx';
 import { RoundPicture } from '../../ui/figures/round-picture.tsx';
@@ -8,7 +9,7 @@ import { CheckIcon } from '../../ui/icons.ts';
 import { Dialog } from '../../ui/layout/dialog.tsx';
 import { classNames, Note, Row } from '../../ui/layout/layout.tsx';
 import layout from '../../ui/layout.module.css';
-import { partsWithResult } from '../dashboard/resume.ts';
+import { doneParts, finishedIn } from '../done-parts.ts';
 import css from './three-tests-dialog.module.css';
 
 const PART_TEXTS: Record<ScreeningPart, { name: () => string; task: () => string }> = {
@@ -20,7 +21,8 @@ const PART_TEXTS: Record<ScreeningPart, { name: () => string; task: () => string
 /** Explains the three tests before they start. */
 export function ThreeTestsDialog({ onClose }: { onClose: () => void }) {
   const { learner } = useSession().session;
-  const done = learner ? partsWithResult(learner) : [];
+  const activity = useActivity();
+  const done = learner ? doneParts(learner, finishedIn(activity)) : [];
   // After all three it begins anew.
   const next = nextPart(done) ?? SCREENING_PARTS[0];
   const isUnderWay = done.length > 0 && done.length < SCREENING_PARTS.length;
