@@ -106,6 +106,12 @@ export const PART_PATHS = {
   'traits-questionnaire': PATHS.traitsQuestionnaire,
 } as const satisfies Record<ScreeningPart, string>;
 
+/** The query key for the letters that come more often in a letter round. */
+export const LETTERS = 'letters';
+/** A letter round in which these letters come more often. */
+export const letterRoundPath = (letters: readonly string[]) =>
+  letters.length === 0 ? PATHS['letter-round'] : `${PATHS['letter-round']}?${LETTERS}=${letters.join('')}`;
+
 const SET_TEXT = '#set-';
 
 /** Where a learner reads a text that is set; browsers do not send the fragment. */

@@ -12,6 +12,8 @@ import { choices, runFields, seed } from './report-fields.ts';
 export const letterRoundReportSchema = z.strictObject({
   ...runFields,
   seed,
+  /** The letters that came more often; absent when all came equally often, as in runs of earlier versions. */
+  mixedUp: z.array(z.enum(TURNING_LETTERS)).min(2).max(3).readonly().optional(),
   answers: choices(LETTER_ROUND.questions, TURNING_LETTERS.length),
 });
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { PATHS } from '../../web/paths.ts';
+import { letterRoundPath, PATHS } from '../../web/paths.ts';
 import { InputMethod } from '../support/input-methods.ts';
 import { expect, openPage, test } from '../support/journey.ts';
 import { recordingsPlayed, rememberRecordings } from '../support/recordings-played.ts';
@@ -8,10 +8,10 @@ import { playOnCard, startGame } from './games.ts';
 
 const question = (page: Page) => page.getByRole('application', { name: /^Which is the small letter/ });
 
-async function begin(page: Page): Promise<InputMethod> {
+async function begin(page: Page, path: string = PATHS['letter-round']): Promise<InputMethod> {
   await rememberRecordings(page);
   await installClock(page);
-  await openPage(page, PATHS['letter-round']);
+  await openPage(page, path);
   await holdClock(page);
   const inputMethod = new InputMethod(page, 'mouse');
   await startGame(inputMethod);
@@ -58,4 +58,25 @@ test('with sounds switched off, a letter is said only when it is asked for @rele
   expect(await recordingsPlayed(page)).toEqual([]);
   await page.getByRole('button', { name: 'Say it again' }).click();
   await expect.poll(() => recordingsPlayed(page)).toHaveLength(1);
+});
+
+test('a round with letters that changed places asks for them more often, and keeps what it showed for the next @release', async ({
+  page,
+}) => {
+  await begin(page, letterRoundPath(['b', 'd']));
+  for (let number = 1; number <= 24; number += 1) {
+    await expect(page.getByText(`Letter ${number} of 24`, { exact: true })).toBeVisible();
+    const [, capital = ''] = /capital (\w)\./.exec((await question(page).getAttribute('aria-label')) ?? '') ?? [];
+    await page.clock.runFor(900);
+    // q is taken for p.
+    const taken = capital === 'P' ? 'q' : capital.toLowerCase();
+    await question(page).getByRole('button').filter({ hasText: taken }).click();
+    await page.clock.runFor(1300);
+  }
+  await expect(page.getByRole('heading', { name: 'You found 20 of 24 letters' })).toBeVisible();
+  await page.getByRole('button', { name: 'More numbers' }).click();
+  await expect(page.getByText('The letters b and d came more often')).toBeVisible();
+  await expect(page.getByText('8 of 8 found')).toHaveCount(2);
+  await openPage(page, PATHS['letter-round']);
+  await expect(page.getByText('The letters p and q come more often')).toBeVisible();
 });

@@ -20,7 +20,7 @@ export type WordMixUp =
 
 /** The stored reports of runs from which mix-ups are read. Without levels, the pictures of the quiz are not stored. */
 export type MixUpRun =
-  | { game: 'letter-round'; report: Pick<LetterRoundRun, 'seed' | 'answers'> }
+  | { game: 'letter-round'; report: Pick<LetterRoundRun, 'seed' | 'mixedUp' | 'answers'> }
   | { game: 'word-or-not'; report: Pick<WordOrNotRun, 'seed' | 'set' | 'answers'> }
   | { game: 'sound-match'; report: Pick<SoundMatchRun, 'seed' | 'answers'> }
   | { game: 'picture-words'; report: Pick<PictureWordsLevelRun, 'seed' | 'pictures' | 'answers'> };

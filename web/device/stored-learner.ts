@@ -11,6 +11,8 @@ export const TRIED_STEPS_KEY = 'tried-steps';
 export const SEEN_WORD_TRAITS_KEY = 'seen-word-traits';
 /** The pictures that the picture quiz with levels has shown; see seen-pictures.ts. */
 export const SEEN_PICTURES_KEY = 'seen-pictures';
+/** The letters mixed up in the last letter round; see last-letter-round.ts. */
+export const LAST_LETTER_ROUND_KEY = 'last-letter-round';
 /** How many runs of Word or not? were begun here; see word-sets.ts. */
 export const BEGUN_WORD_RUNS_KEY = 'begun-word-runs';
 /** The last known activity of the learner; see stored-activity.ts. */
@@ -38,6 +40,7 @@ const KEYS_OF_LEARNER = [
   SEEN_WORD_TRAITS_KEY,
   SEEN_PICTURES_KEY,
   BEGUN_WORD_RUNS_KEY,
+  LAST_LETTER_ROUND_KEY,
   ACTIVITY_KEY,
   TODAYS_THREE_KEY,
   ASSIGNMENTS_KEY,

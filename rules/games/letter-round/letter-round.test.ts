@@ -45,6 +45,17 @@ describe('the questions', () => {
     );
   });
 
+  it.each([
+    [['d', 'b'], { b: 8, d: 8, p: 4, q: 4 }],
+    [['b', 'd', 'q'], { b: 7, d: 7, p: 3, q: 7 }],
+    [['b'], { b: 6, d: 6, p: 6, q: 6 }],
+    [[...TURNING_LETTERS], { b: 6, d: 6, p: 6, q: 6 }],
+  ] as const)('ask more often for two or three letters that were mixed up: %j', (mixedUp, times) => {
+    const letters = letterQuestions(SEED, mixedUp).map(({ letter }) => letter);
+    const timesOf = (each: TurningLetter) => letters.filter((letter) => letter === each).length;
+    expect(Object.fromEntries(TURNING_LETTERS.map((letter) => [letter, timesOf(letter)]))).toEqual(times);
+  });
+
   it('have the right letter at each place in about a quarter of the cases', () => {
     const places = Array.from({ length: 500 }, (_, seed) => letterQuestions(seed))
       .flat()
@@ -61,6 +72,17 @@ describe('the result', () => {
   it('counts the right letters', () => {
     expect(letterRoundResult(roundOf(always))).toEqual({ score: 24, level: null });
     expect(letterRoundResult(roundOf(wrongFor(5)))).toEqual({ score: 19, level: null });
+  });
+
+  it('counts by the questions of a round in which some letters came more often', () => {
+    const mixedUp = ['b', 'd'] as const;
+    const answers = letterQuestions(SEED, mixedUp).map(({ letter, options }) => ({
+      picked: options.indexOf(letter),
+      answeredAfterMs: 900,
+    }));
+    const run = { ...roundOf(always), mixedUp, answers };
+    expect(letterRoundResult(run)).toEqual({ score: 24, level: null });
+    expect(letterOutcomes(run).map(({ right }) => right)).toEqual([8, 8, 4, 4]);
   });
 
   it('tells for each letter how often it was found, and what was taken instead', () => {

@@ -15,8 +15,10 @@ export type TurningLetter = (typeof TURNING_LETTERS)[number];
 
 /** The numbers are our own. */
 export const LETTER_ROUND = {
-  /** How often each letter is asked for. */
+  /** How often each letter is asked for, when the learner mixed up none of them, or all four. */
   timesEach: 6,
+  /** How often, by the number of letters that the learner mixed up: those, and the others. */
+  timesOfMixedUp: { 2: { mixedUp: 8, other: 4 }, 3: { mixedUp: 7, other: 3 } },
   questions: GAME_FACTS['letter-round'].questions,
   /** The pause after an answer, in which the right letter is marked. */
   nextQuestionAfterMs: 1200,
@@ -37,25 +39,41 @@ export const LETTER_ROUND_VALIDITY: ChoicesLimits = {
 /** A letter to find, and the four letters to choose from, in display order. */
 export type LetterQuestion = { letter: TurningLetter; options: readonly TurningLetter[] };
 
-/** A finished round. The seed determines its questions. */
-export type LetterRoundRun = ChoiceRun;
+/** A finished round. The seed and the letters that came more often determine its questions. */
+export type LetterRoundRun = ChoiceRun & {
+  /** Two or three letters; absent when all four came equally often. */
+  mixedUp?: readonly TurningLetter[] | undefined;
+};
 
-/** The letters of a round, each as often as the others, with their options; the same seed gives the same result. */
-export function letterQuestions(seed: number): LetterQuestion[] {
+/**
+ * The letters of a round with their options; the same arguments give the same result. Two or three letters that the learner
+ * mixed up come more often than the others; otherwise each comes equally often.
+ */
+export function letterQuestions(seed: number, mixedUp: readonly TurningLetter[] = []): LetterQuestion[] {
   const random = seededRandom(seed);
-  const letters = TURNING_LETTERS.flatMap((letter) => Array<TurningLetter>(LETTER_ROUND.timesEach).fill(letter));
+  const letters = TURNING_LETTERS.flatMap((letter) => Array<TurningLetter>(timesOf(letter, mixedUp)).fill(letter));
   return drawDistinct(letters, letters.length, random).map((letter) => ({
     letter,
     options: drawDistinct(TURNING_LETTERS, TURNING_LETTERS.length, random),
   }));
 }
 
+function timesOf(letter: TurningLetter, mixedUp: readonly TurningLetter[]): number {
+  const times = { ...LETTER_ROUND.timesOfMixedUp }[new Set(mixedUp).size as 2 | 3];
+  if (!times) return LETTER_ROUND.timesEach;
+  return mixedUp.includes(letter) ? times.mixedUp : times.other;
+}
+
 /** The answers to the questions for a letter: `taken` are the other letters that were picked instead, in order. */
 export type LetterOutcome = { letter: TurningLetter; right: number; taken: readonly TurningLetter[] };
 
 /** The outcome of each letter. */
-export function letterOutcomes({ seed, answers }: Pick<LetterRoundRun, 'seed' | 'answers'>): LetterOutcome[] {
-  const picks = letterQuestions(seed).map(({ letter, options }, at) => ({
+export function letterOutcomes({
+  seed,
+  mixedUp,
+  answers,
+}: Pick<LetterRoundRun, 'seed' | 'mixedUp' | 'answers'>): LetterOutcome[] {
+  const picks = letterQuestions(seed, mixedUp).map(({ letter, options }, at) => ({
     letter,
     picked: options[answers[at]?.picked ?? -1],
   }));

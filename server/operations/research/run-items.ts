@@ -62,8 +62,8 @@ const ITEMS: { [G in Game]: (report: RunReportOf[G]) => RunItem[] } = {
       return { asked, answer, isRight: answer && isRightAnswer(trial, answer), timeMs: answeredAfterMs ?? null };
     });
   },
-  'letter-round'({ seed, answers }) {
-    return letterQuestions(seed).map(({ letter, options }, at) => {
+  'letter-round'({ seed, mixedUp, answers }) {
+    return letterQuestions(seed, mixedUp).map(({ letter, options }, at) => {
       const { picked = -1, answeredAfterMs = null } = answers[at] ?? {};
       return {
         asked: letter,

@@ -9,6 +9,7 @@ import {
   type LetterRoundRun,
   letterQuestions,
   TURNING_LETTERS,
+  type TurningLetter,
 } from '#rules/games/letter-round/letter-round.ts';
 import { AnswerButtons } from '../../play/choices/answer-buttons.tsx';
 import { QuestionCard } from '../../play/choices/question-card.tsx';
@@ -31,18 +32,21 @@ const SAY_AFTER_MS = 300;
 const reduce = choicesReducer<LetterQuestion>(LETTER_ROUND.nextQuestionAfterMs);
 
 type RunningLetterRoundProps = Pick<Letters, 'promptOf'> & {
+  /** The letters that come more often; those at the start count for the whole round. */
+  mixedUp: readonly TurningLetter[];
   onStop: () => void;
   onOver: (run: LetterRoundRun) => void;
 };
 
 /** Plays one round; use a new `key` for each round. The capital is also shown, for learners who cannot hear it. */
-export function RunningLetterRound({ promptOf, onStop, onOver }: RunningLetterRoundProps) {
+export function RunningLetterRound({ promptOf, mixedUp, onStop, onOver }: RunningLetterRoundProps) {
+  const [often] = useState(mixedUp);
   const { question, at, ...round } = useChoices<LetterQuestion>({
-    questionsOf: letterQuestions,
+    questionsOf: (seed) => letterQuestions(seed, often),
     reduce,
     rightOf: ({ letter, options }) => options.indexOf(letter),
     practiceQuestions: PRACTICE_QUESTIONS,
-    onOver,
+    onOver: (run) => onOver(often.length > 0 ? { ...run, mixedUp: often } : run),
   });
   const { letter, options } = question;
   const voice = useLetterVoice(letter, at, { promptOf, isPaused: round.isPaused });

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { m } from '#messages';
 import { runsQuery } from '../../api/game-runs.ts';
 import { attemptsQuery, forgetAttemptsOfDevice } from '../../api/screening-attempts.ts';
+import { forgetLetterRoundOfVisitor } from '../../device/last-letter-round.ts';
 import { useDeviceResultCount } from '../../device/results/device-results.ts';
 import { forgetUnclaimedRuns } from '../../device/results/unclaimed-runs.ts';
 import { forgetPlanOfVisitor } from '../../device/stored-learner.ts';
@@ -25,6 +26,7 @@ export function DeviceNote() {
     await forgetReadings(null);
     forgetStepsOfVisitor();
     forgetPlanOfVisitor();
+    forgetLetterRoundOfVisitor();
     await queries.invalidateQueries(attemptsQuery(null));
     await queries.invalidateQueries(runsQuery(null));
   };

@@ -18,6 +18,8 @@ export const SAMPLE: SampleRun<'letter-round'> = {
   },
   refusals: [
     ['a score', { score: 24 }],
+    ['one letter that came more often', { mixedUp: ['b'] }],
+    ['a letter of another game that came more often', { mixedUp: ['b', 'm'] }],
     ['one answer fewer', { answers: letterAnswers.slice(1) }],
     ['a letter that was not offered', { answers: letterAnswers.map((answer) => ({ ...answer, picked: 4 })) }],
     ['an answer before its letter came', { answers: letterAnswers.map((each) => ({ ...each, answeredAfterMs: 99 })) }],
