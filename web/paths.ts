@@ -112,6 +112,11 @@ export const LETTERS = 'letters';
 export const letterRoundPath = (letters: readonly string[]) =>
   letters.length === 0 ? PATHS['letter-round'] : `${PATHS['letter-round']}?${LETTERS}=${letters.join('')}`;
 
+/** The reading assignment with one of its passages. */
+export const passagePath = (passage: string) => `${PATHS.assignment}?passage=${passage}`;
+/** The first video about a condition; its id in the page is that of the condition. */
+export const videoPath = (condition: string) => `${PATHS.videos}#${condition}`;
+
 const SET_TEXT = '#set-';
 
 /** Where a learner reads a text that is set; browsers do not send the fragment. */

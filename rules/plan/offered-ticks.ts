@@ -114,6 +114,7 @@ function ticksOfSettings({ font, size, spacing, scheme, motion, calm, clock }: S
 
 /** Null for a step that a grown-up cannot help with. */
 const TICK_OF_STEP: Record<TriableSuggestion, PlanTick<'helps'> | null> = {
+  'turned-letters': null,
   spacing: 'wide',
   voice: 'hear',
   'hear-again': 'hear-again',

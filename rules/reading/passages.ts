@@ -18,6 +18,11 @@ export type PassageLevel = (typeof PASSAGE_LEVELS)[number];
 export const QUESTION_KINDS = ['find-it', 'work-it-out', 'word-meaning'] as const;
 export type QuestionKind = (typeof QUESTION_KINDS)[number];
 
+/** The passages of a level. */
+export function passagesOfLevel(level: PassageLevel): readonly PassageId[] {
+  return PASSAGES_OF_LEVELS[level - 1] ?? [];
+}
+
 /** The level of a passage. */
 export function levelOfPassage(passage: PassageId): PassageLevel {
   return PASSAGE_LEVELS.find((level) => PASSAGES_OF_LEVELS[level - 1]?.some((id) => id === passage)) ?? 1;

@@ -2,9 +2,9 @@ import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 import type { ScreeningAttempts } from '#contract/screening/screening-attempts.ts';
 import { m } from '#messages';
+import type { AgeBand } from '#rules/people/age-band.ts';
 import { COMPARISONS } from '#rules/screening/report/comparisons.ts';
 import { strengthsOf } from '#rules/screening/report/strengths.ts';
-import { suggestionsOf } from '#rules/screening/report/suggestions.ts';
 import { tells } from '#rules/screening/results.ts';
 import type { ScreeningPart } from '#rules/screening/screening-sequence.ts';
 import { resultDay } from '../activities/result-day.ts';
@@ -36,6 +36,7 @@ import { strengthWords } from './words/strength-words.ts';
 type FullReportProps = {
   attempts: ScreeningAttempts;
   owner: string | null;
+  ageBand: AgeBand | null;
   /** Whether the text is for a child, and for the adult with them. */
   isForChild: boolean;
   lead: string;
@@ -43,7 +44,7 @@ type FullReportProps = {
 };
 
 /** The report on the newest attempt of each part: findings, strengths, and the other sections collapsed. */
-export default function FullReport({ attempts, owner, isForChild, lead, now }: FullReportProps) {
+export default function FullReport({ attempts, owner, ageBand, isForChild, lead, now }: FullReportProps) {
   const { 'focus-game': games, 'letter-quiz': quizzes, 'traits-questionnaire': questionnaires } = attempts;
   return (
     <>
@@ -56,7 +57,7 @@ export default function FullReport({ attempts, owner, isForChild, lead, now }: F
       </div>
       <Card isRoomy gap="m" isWide aria-labelledby="next-steps">
         <h2 id="next-steps">{m['report.next_steps.title']()}</h2>
-        <Suggestions steps={suggestionsOf(attempts)} owner={owner} />
+        <Suggestions {...{ attempts, owner, ageBand, isForChild }} />
       </Card>
       {isForChild && <GrownUpWords attempts={attempts} now={now} />}
       <StrengthsCard strengths={strengthsOf(attempts).map(strengthWords)} />

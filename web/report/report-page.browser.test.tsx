@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import type { GameRuns } from '#contract/games/game-runs.ts';
 import { attemptFromReport } from '#contract/screening/finished-attempt.ts';
 import type { ReportOf, ScreeningAttempts } from '#contract/screening/screening-attempts.ts';
+import { GAMES } from '#rules/games/runs.ts';
 import type { ScreeningPart } from '#rules/screening/screening-sequence.ts';
 import { focusGameReport, letterQuizReport, traitsReport } from '../../server/testing/runs/reports.ts';
 import { SAMPLE_LEARNER } from '../api/testing/sample-learner.ts';
@@ -12,6 +14,7 @@ import { expectNoAxeFindings } from '../testing/axe.ts';
 import { FakeServer, problem } from '../testing/fake-server.ts';
 import { emulateMedia } from '../testing/input-methods.ts';
 import { logOut } from '../testing/log-out.ts';
+import { currentSettings } from '../ui/settings/device-settings.ts';
 
 const HOUR_MS = 3_600_000;
 const NO_ATTEMPTS: ScreeningAttempts = { 'focus-game': [], 'letter-quiz': [], 'traits-questionnaire': [] };
@@ -202,37 +205,96 @@ describe('the report from sample attempts', () => {
   });
 });
 
-it('when b, d, p and q did not come up, they can be tried, and nothing of it is kept', async () => {
-  finish('letter-quiz', letters(9, 'acefghtlrk'));
-  await openReport();
-  const panel = await unfold('More about letters');
-  const stored = () => JSON.stringify({ ...localStorage });
-  const before = stored();
-  await panel.getByRole('button', { name: 'Try b, d, p and q' }).click();
-  await expect.element(panel.getByText('Which letter do you hear?')).toHaveFocus();
-  for (let number = 1; number <= 8; number += 1) {
-    await expect.element(panel.getByText(`Letter ${number} of 8`)).toBeVisible();
-    await panel.getByRole('button', { name: 'b', exact: true }).click();
-  }
-  await expect.element(panel.getByText('2 of 8 were right.')).toHaveFocus();
-  const grid = panel.getByRole('table', { name: /^Letters heard/ });
-  await expect.element(grid.getByRole('row').nth(2)).toMatchTextContent('swapped 2 times');
-  await expectNoAxeFindings();
-  expect(server.writes).toEqual([]);
-  expect(stored()).toBe(before);
+describe('the practice of b, d, p and q', () => {
+  const practice = (name: string) => page.getByRole('link', { name, exact: true });
+
+  it.each([
+    ['none of them came up', 'acefghtlrk', 'acefghtlrk', null],
+    ['each was typed right', 'bdpqamtlrk', 'bdpqamtlrk', null],
+    ['only other letters changed places', 'bdpqamtlrk', 'bdpqantlrk', null],
+    ['b was once typed for d', 'bdpqamtlrk', 'bbpqamtlrk', ['b and d', '?letters=bd']],
+    ['three of them changed places', 'bdpqamtlrk', 'dbpbamtlrk', ['b, d and q', '?letters=bdq']],
+  ])('when %s', async (_when, heard, typed, offered) => {
+    const { finishedAt } = letterQuizReport();
+    const answers = [...heard].map((letter, at) => ({ heard: letter, typed: typed[at], repeats: 0 }));
+    finish('letter-quiz', { finishedAt, answers } as ReportOf['letter-quiz']);
+    await openReport();
+    await unfold('More about letters');
+    expect(page.getByRole('link', { name: /^Play Letter round/ }).elements()).toHaveLength(offered ? 2 : 0);
+    if (!offered) return;
+    // As the first step to try, and below the letters.
+    for (const link of practice(`Play Letter round with ${offered[0]}`).elements())
+      expect(link.getAttribute('href')).toBe(`${GAME_PATHS['letter-round']}${offered[1]}`);
+    expect(practice(`Play Letter round with ${offered[0]}`).elements()).toHaveLength(2);
+  });
 });
 
 describe('a step to try', () => {
   const steps = page.getByRole('region', { name: 'What to try next' });
 
   it('is shown without a press, and leads into the very game where there is one', async () => {
-    finish('letter-quiz', letters(4));
+    finish('letter-quiz', letters(8));
     await openReport();
     await expect
-      .element(steps.getByRole('link', { name: 'Play Letter round' }))
-      .toHaveAttribute('href', GAME_PATHS['letter-round']);
+      .element(steps.getByRole('link', { name: 'Play Letter round with b and d' }))
+      .toHaveAttribute('href', `${GAME_PATHS['letter-round']}?letters=bd`);
     await expect.element(page.getByRole('button', { name: 'Print the report' })).toHaveAttribute('data-look', 'line');
     await expectNoAxeFindings();
+  });
+
+  it('opens a passage whose level follows the last reading, or else the age', async () => {
+    const read = steps.getByRole('link', { name: /^Read a text of level / });
+    server.learner = { ...SAMPLE_LEARNER, ageBand: 'under-13' };
+    finish('letter-quiz', letters(4, 'aceghjmtlr'));
+    const app = await openReport();
+    await expect.element(read).toMatchTextContent('Read a text of level 1');
+    await expect.element(read).toHaveAttribute('href', `${PATHS.assignment}?passage=last-bus`);
+    app.close();
+    const run = { runId: 'a', timestamp: new Date().toISOString(), durationMs: 60_000, choice: 'green-tent' };
+    server.answer('GET /learners/:learnerId/runs', () => ({
+      ...(Object.fromEntries(GAMES.map((game) => [game, []])) as never as GameRuns),
+      'reading-passage': [{ ...run, level: 1, score: 3 }],
+    }));
+    await openReport();
+    await expect.element(read).toMatchTextContent('Read a text of level 2');
+    await expect.element(read).toHaveAttribute('href', `${PATHS.assignment}?passage=bread-before-sunrise`);
+  });
+
+  it('opens the video that explains what showed up, at its place', async () => {
+    finish('focus-game', focusGameReport(104, 200));
+    const { router } = await openReport();
+    await steps.getByRole('link', { name: 'Go to the video' }).click();
+    await expect.poll(() => router.state.location.pathname).toBe(PATHS.videos);
+    await expect.element(page.getByRole('button', { name: /What is ADHD\?/ })).toHaveFocus();
+  });
+
+  it('shows a setting on a sentence, sets it with one press, and takes it back with the next', async () => {
+    server.answer('PATCH /learners/:learnerId/settings', ({ body }) => body as never);
+    finish('letter-quiz', letters(4, 'aceghjmtlr'));
+    await openReport();
+    const step = steps.getByRole('listitem').filter({ hasText: 'Give letters more room.' });
+    const [now, then] = step
+      .getByText('The green tent stands by the lake.')
+      .elements()
+      .map((each) => getComputedStyle(each));
+    expect(Number.parseFloat(then?.fontSize ?? '')).toBeCloseTo(Number.parseFloat(now?.fontSize ?? '') * 1.2, 1);
+    expect(Number.parseFloat(then?.letterSpacing ?? '')).toBeGreaterThan(Number.parseFloat(now?.letterSpacing ?? ''));
+    await expectNoAxeFindings();
+    await step.getByRole('button', { name: 'Use it' }).click();
+    await expect.element(step.getByText('All pages are like this now.')).toBeVisible();
+    expect(currentSettings()).toMatchObject({ size: 1.2, spacing: 0.5 });
+    await expect.element(step.getByRole('button', { name: 'Take it back' })).toHaveFocus();
+    await step.getByRole('button', { name: 'Take it back' }).click();
+    expect(currentSettings()).toMatchObject({ size: 1, spacing: 0 });
+    await expect.element(step.getByRole('button', { name: 'Use it' })).toHaveFocus();
+  });
+
+  it('of a child is in words for a child', async () => {
+    server.learner = { ...SAMPLE_LEARNER, ageBand: 'under-13' };
+    finish('letter-quiz', letters(4));
+    await openReport();
+    await expect.element(steps).toMatchTextContent('It tells how people think in different ways.');
+    await expect.element(steps).not.toMatchTextContent(/dyslexia|doctor/i);
   });
 
   it('can be ticked, and the next visit on another day asks kindly whether it helped', async () => {
@@ -240,7 +302,8 @@ describe('a step to try', () => {
     let app = await openReport();
     const first = steps.getByRole('listitem').first();
     // What to try leads to where it can be done.
-    for (const step of steps.getByRole('listitem').elements()) expect(step.querySelectorAll('a')).toHaveLength(1);
+    for (const step of steps.getByRole('listitem').elements())
+      expect(step.querySelectorAll('a, button')).toHaveLength(1);
     await first.getByText('I am trying this').click();
     await expect.element(first.getByRole('checkbox')).toBeChecked();
     app.close();

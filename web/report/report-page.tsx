@@ -101,6 +101,7 @@ function ResultsReport({ attempts, owner, now }: ResultsReportProps) {
       <FullReport
         attempts={attempts}
         owner={owner}
+        ageBand={ageBand}
         isForChild={ageBand !== null && needsGrownUp(ageBand)}
         lead={reportLead(doneParts(attempts), now)}
         now={now}

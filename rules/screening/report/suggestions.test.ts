@@ -9,6 +9,7 @@ const unremarkable: ScreeningResults = {
   'traits-questionnaire': [questionnaire(3)],
 };
 const saysLittle = focusGame(90, { validity: 'half-without-checks' });
+const swapped = letterQuiz('b>d a>a c>c e>e f>f g>g h>h i>i j>j k>k');
 const onlyCase = letterQuiz('A>a B>b C>c D>d E>e F>f g>g h>h i>i j>j');
 const stepsFor = (change: Partial<ScreeningResults>) => suggestionsOf({ ...unremarkable, ...change });
 
@@ -18,9 +19,13 @@ describe('nextStepsOf', () => {
   });
 
   it.each([
-    ['attention below 70 %', { 'focus-game': [focusGame(69)] }, ['short-tasks', 'quiet-place']],
-    ['letters below 70 %', { 'letter-quiz': [lettersRight(6)] }, ['spacing', 'voice']],
-    ['six traits', { 'traits-questionnaire': [questionnaire(6)] }, ['clear-words', 'written-plan']],
+    ['attention below 70 %', { 'focus-game': [focusGame(69)] }, ['short-tasks', 'quiet-place', 'watch-focus-game']],
+    ['letters below 70 %', { 'letter-quiz': [lettersRight(6)] }, ['spacing', 'voice', 'watch-letter-quiz']],
+    [
+      'six traits',
+      { 'traits-questionnaire': [questionnaire(6)] },
+      ['clear-words', 'written-plan', 'watch-traits-questionnaire'],
+    ],
     ['four traits', { 'traits-questionnaire': [questionnaire(4)] }, ['clear-words', 'another-day']],
     [
       'a result that says little',
@@ -30,7 +35,7 @@ describe('nextStepsOf', () => {
     [
       'a result before one that says little',
       { 'focus-game': [saysLittle, focusGame(69)] },
-      ['short-tasks', 'quiet-place'],
+      ['short-tasks', 'quiet-place', 'watch-focus-game'],
     ],
     ['letters missed only by their case', { 'letter-quiz': [onlyCase] }, ['another-day', 'own-page']],
     ['a missing part', { 'letter-quiz': [] }, ['missing-letter-quiz', 'another-day']],
@@ -41,7 +46,8 @@ describe('nextStepsOf', () => {
 
   it('leads to a game about letters, sounds or stopping, where it suggests one of them', () => {
     expect(suggestedGames(unremarkable)).toEqual([]);
-    expect(suggestedGames({ ...unremarkable, 'letter-quiz': [lettersRight(6)] })).toEqual(['letter-round']);
+    expect(suggestedGames({ ...unremarkable, 'letter-quiz': [lettersRight(6)] })).toEqual([]);
+    expect(suggestedGames({ ...unremarkable, 'letter-quiz': [swapped] })).toEqual(['letter-round']);
     expect(suggestedGames({ ...unremarkable, 'focus-game': [focusGame(69)] })).toEqual(['careful-moles']);
   });
 
@@ -49,15 +55,30 @@ describe('nextStepsOf', () => {
     expect(stepsFor({ 'focus-game': [focusGame(69)], 'letter-quiz': [lettersRight(6)] })).toEqual([
       'short-tasks',
       'spacing',
+      'quiet-place',
+      'watch-focus-game',
       'talk',
     ]);
   });
 
-  it('suggests letter spacing after a swap of b, d, p or q in the newest three quizzes only', () => {
-    const swapped = letterQuiz('b>d a>a c>c e>e f>f g>g h>h i>i j>j k>k');
+  it('suggests the practice with letters exactly after a swap of b, d, p or q in the newest three quizzes', () => {
     const quiz = lettersRight(10);
-    expect(stepsFor({ 'letter-quiz': [quiz, quiz, swapped] })).toContain('spacing');
-    expect(stepsFor({ 'letter-quiz': [quiz, quiz, quiz, swapped] })).not.toContain('spacing');
+    expect(stepsFor({ 'letter-quiz': [swapped] })).toEqual(['turned-letters', 'another-day', 'talk']);
+    expect(stepsFor({ 'letter-quiz': [quiz, quiz, swapped] })).toContain('turned-letters');
+    expect(stepsFor({ 'letter-quiz': [quiz, quiz, quiz, swapped] })).not.toContain('turned-letters');
+    expect(stepsFor({ 'letter-quiz': [{ ...swapped, validity: 'nothing-heard' }] })).not.toContain('turned-letters');
+    for (const others of ['b>b d>d p>p q>q', 'b>v', 'b>B', 'b>', 'm>n'])
+      expect(stepsFor({ 'letter-quiz': [letterQuiz(others)] })).not.toContain('turned-letters');
+  });
+
+  it('suggests one video, about the first part with traits', () => {
+    const all = {
+      'focus-game': [focusGame(70)],
+      'letter-quiz': [lettersRight(6)],
+      'traits-questionnaire': [questionnaire(6)],
+    };
+    expect(stepsFor(all).filter((step) => step.startsWith('watch-'))).toEqual(['watch-letter-quiz']);
+    expect(stepsFor({}).filter((step) => step.startsWith('watch-'))).toEqual([]);
   });
 
   it.each([

@@ -1,6 +1,6 @@
 import { interleave } from '../../figures/interleave.ts';
 import type { Game } from '../../games/runs.ts';
-import { confusionGrid, recentAnswers } from '../letter-quiz/letter-confusions.ts';
+import { isGridSwap, recentAnswers } from '../letter-quiz/letter-confusions.ts';
 import { isMissedOnlyByCase } from '../letter-quiz/letter-quiz.ts';
 import {
   type FocusGameResult,
@@ -13,6 +13,7 @@ import { SCREENING_PARTS, type ScreeningPart } from '../screening-sequence.ts';
 
 /** The suggestions that a learner can try and tick. */
 export const TRIABLE_SUGGESTIONS = [
+  'turned-letters',
   'spacing',
   'voice',
   'hear-again',
@@ -26,16 +27,21 @@ export const TRIABLE_SUGGESTIONS = [
 ] as const;
 export type TriableSuggestion = (typeof TRIABLE_SUGGESTIONS)[number];
 
-/** A suggestion. `missing-…` suggests a part that has no result yet. */
-export type Suggestion = TriableSuggestion | `missing-${ScreeningPart}`;
+/**
+ * A suggestion. `missing-…` suggests a part that has no result yet, `watch-…` a video about what a part looks for.
+ */
+export type Suggestion = TriableSuggestion | `missing-${ScreeningPart}` | `watch-${ScreeningPart}`;
 
 /**
- * `shown` is the number of suggestions in a report, including the final "talk". From `manyRepeats` repeats in a quiz,
- * hearing letters again is suggested. Both are our own estimates.
+ * From the results come at most `mostFromResults` suggestions; with general ones there are at least `least`. From `manyRepeats`
+ * repeats in a quiz, hearing letters again is suggested. All are our own estimates.
  */
-const NEXT_STEPS = { shown: 3, manyRepeats: 3 } as const;
+const NEXT_STEPS = { mostFromResults: 3, least: 2, manyRepeats: 3 } as const;
 
-/** Three suggestions: first those from the newest valid results, then general ones, finally "talk". */
+/**
+ * At most five suggestions: those from the newest valid results, or general ones where there are fewer than two; a video about the
+ * first part with traits; finally "talk".
+ */
 export function suggestionsOf(all: ScreeningResults): Suggestion[] {
   const results = tellingResults(all);
   const suggested = interleave([
@@ -44,12 +50,14 @@ export function suggestionsOf(all: ScreeningResults): Suggestion[] {
     forPeople(results['traits-questionnaire'][0]),
   ]);
   const always: Suggestion[] = [...forSlightSigns(results), ...forMissingParts(all), 'another-day', 'own-page'];
-  return [...suggested, ...always].slice(0, NEXT_STEPS.shown - 1).concat('talk');
+  const fromResults = suggested.slice(0, NEXT_STEPS.mostFromResults);
+  const general = always.slice(0, Math.max(0, NEXT_STEPS.least - fromResults.length));
+  return [...fromResults, ...general, ...toWatch(results).slice(0, 1), 'talk'];
 }
 
 /** The game that practises what a suggestion is about: letters, sounds or stopping in time. */
 export const GAME_OF_SUGGESTION: Partial<Record<Suggestion, Game>> = {
-  spacing: 'letter-round',
+  'turned-letters': 'letter-round',
   'hear-again': 'sound-match',
   'short-tasks': 'careful-moles',
 };
@@ -65,14 +73,27 @@ function forAttention(result: FocusGameResult | undefined): Suggestion[] {
 
 function forLetters(quizzes: readonly LetterQuizResult[]): Suggestion[] {
   const [newest] = quizzes;
-  const hasTraits = newest?.hasDyslexia && !isMissedOnlyByCase(newest.answers);
+  const hasTraits = hasLetterTraits(newest);
   const repeats = newest?.answers.reduce((sum, answer) => sum + answer.repeats, 0) ?? 0;
-  const hasSwaps = confusionGrid(recentAnswers(quizzes)).some(({ cells }) => cells.some(({ kind }) => kind === 'swap'));
   return [
-    ...(hasTraits || hasSwaps ? ['spacing' as const] : []),
-    ...(hasTraits ? ['voice' as const] : []),
+    ...(recentAnswers(quizzes).some(isGridSwap) ? ['turned-letters' as const] : []),
+    ...(hasTraits ? (['spacing', 'voice'] as const) : []),
     ...(repeats >= NEXT_STEPS.manyRepeats ? ['hear-again' as const] : []),
   ];
+}
+
+function hasLetterTraits(newest: LetterQuizResult | undefined): boolean {
+  return newest?.hasDyslexia === true && !isMissedOnlyByCase(newest.answers);
+}
+
+/** The videos about the parts whose newest valid result has traits. */
+function toWatch(results: ScreeningResults): Suggestion[] {
+  const hasTraits = {
+    'focus-game': results['focus-game'][0]?.hasADHD === true,
+    'letter-quiz': hasLetterTraits(results['letter-quiz'][0]),
+    'traits-questionnaire': results['traits-questionnaire'][0]?.result === 'possible',
+  };
+  return SCREENING_PARTS.filter((part) => hasTraits[part]).map((part) => `watch-${part}` as const);
 }
 
 function forPeople(result: TraitsQuestionnaireResult | undefined): Suggestion[] {

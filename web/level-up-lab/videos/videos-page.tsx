@@ -55,9 +55,10 @@ function Videos({ videos }: { videos: readonly Video[] }) {
           <ul className={css.group}>
             {videos
               .filter((video) => video.category === category)
-              .map((video) => (
+              .map((video, at) => (
                 <VideoTile
                   key={video.id}
+                  {...(at === 0 && { posterId: category })}
                   video={video}
                   isPlaying={video.id === playing}
                   onPlay={() => setPlaying(video.id)}
@@ -76,10 +77,17 @@ const PLAYER = 'https://www.youtube-nocookie.com/embed/';
 /** Plays at once, inline on phones too, with captions, and suggests videos of the same channel only. */
 const PLAYER_OPTIONS = '?autoplay=1&playsinline=1&cc_load_policy=1&rel=0';
 
-type VideoTileProps = { video: Video; isPlaying: boolean; onPlay: () => void; onClose: () => void };
+type VideoTileProps = {
+  video: Video;
+  /** The id to which `videoPath` leads. */
+  posterId?: string;
+  isPlaying: boolean;
+  onPlay: () => void;
+  onClose: () => void;
+};
 
 /** A poster that becomes the player when it is pressed, and a link to the video on YouTube. */
-function VideoTile({ video, isPlaying, onPlay, onClose }: VideoTileProps) {
+function VideoTile({ video, posterId, isPlaying, onPlay, onClose }: VideoTileProps) {
   const Poster = POSTERS[video.poster];
   const poster = useRef<HTMLButtonElement>(null);
   const close = () => {
@@ -93,6 +101,7 @@ function VideoTile({ video, isPlaying, onPlay, onClose }: VideoTileProps) {
       ) : (
         <PressButton
           ref={poster}
+          id={posterId}
           className={css.poster}
           aria-label={m['level_up_lab.videos.play_here']({ title: video.title })}
           onPress={onPlay}

@@ -1,27 +1,26 @@
 import { ParaglideMessage } from '@inlang/paraglide-js-react';
-import { lazy, Suspense, useState } from 'react';
-import { LETTERS } from '#content/letters.ts';
 import { m } from '#messages';
 import {
   hasTurningLetters,
+  isGridSwap,
   LETTER_CONFUSIONS,
   otherSwaps,
   recentAnswers,
   type Swap,
 } from '#rules/screening/letter-quiz/letter-confusions.ts';
 import type { LetterQuizResult } from '#rules/screening/results.ts';
-import { Button } from '../../ui/controls/button.tsx';
 import { Stack } from '../../ui/layout/layout.tsx';
 import layout from '../../ui/layout.module.css';
 import { joinSentences } from '../../ui/words/join-sentences.ts';
 import { numberWord, timesWord } from '../../ui/words/number-words.ts';
 import css from '../report.module.css';
+import { LetterRoundLink } from '../sections/letter-round-link.tsx';
 import { GridWithKey } from './confusion-grid.tsx';
 import { caseMixUpWords, emptyAnswerWords } from './mix-up-words.ts';
 
 /**
- * The letters that were confused in the last quizzes without a validity problem. If b, d, p and q did not occur, it
- * offers a practice with them. Renders nothing without quizzes.
+ * The letters that were confused in the last quizzes without a validity problem. If some of b, d, p and q were, it offers a
+ * letter round with them. Renders nothing without quizzes.
  */
 export function Confusions({ quizzes }: { quizzes: readonly LetterQuizResult[] }) {
   if (quizzes.length === 0) return null;
@@ -37,7 +36,12 @@ export function Confusions({ quizzes }: { quizzes: readonly LetterQuizResult[] }
           hasTurning ? m['report.confusions.how_to_read']() : m['report.confusions.no_turning'](),
         )}
       </p>
-      {hasTurning ? <GridWithKey answers={answers} /> : <PracticeOffer />}
+      {hasTurning && <GridWithKey answers={answers} />}
+      {answers.some(isGridSwap) && (
+        <div className={css.screenOnly}>
+          <LetterRoundLink quizzes={quizzes} />
+        </div>
+      )}
       <OtherSwaps swaps={otherSwaps(answers)} />
       {more && <p>{more}</p>}
     </Stack>
@@ -76,28 +80,6 @@ function OtherSwaps({ swaps }: { swaps: readonly Swap[] }) {
         ))}
         {more > 0 && <li>{m['report.confusions.more_swaps']({ count: more })}</li>}
       </ul>
-    </Stack>
-  );
-}
-
-const TurningPractice = lazy(() => import('./turning-practice.tsx'));
-
-/** Offers a practice with b, d, p and q; its chunk is loaded when it is opened. */
-function PracticeOffer() {
-  const [isOpen, setIsOpen] = useState(false);
-  if (!LETTERS) return null;
-  return (
-    <Stack className={css.screenOnly}>
-      <p className={css.measure}>{m['report.confusions.practice.offer']()}</p>
-      {isOpen ? (
-        <Suspense fallback={<p role="status">{m['shared.one_moment']()}</p>}>
-          <TurningPractice promptOf={LETTERS.promptOf} />
-        </Suspense>
-      ) : (
-        <Button look="line" onPress={() => setIsOpen(true)}>
-          {m['report.confusions.practice.open']()}
-        </Button>
-      )}
     </Stack>
   );
 }

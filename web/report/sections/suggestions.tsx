@@ -1,38 +1,50 @@
 import { ParaglideMessage } from '@inlang/paraglide-js-react';
-import type { ComponentType, ReactNode } from 'react';
-import { Link } from 'react-router';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { ScreeningAttempts } from '#contract/screening/screening-attempts.ts';
 import { m } from '#messages';
-import { GAME_OF_SUGGESTION, type Suggestion, type TriableSuggestion } from '#rules/screening/report/suggestions.ts';
+import type { AgeBand } from '#rules/people/age-band.ts';
+import { nextPassage } from '#rules/reading/next-passage.ts';
+import { advisesSettings } from '#rules/screening/report/advised-settings.ts';
+import {
+  GAME_OF_SUGGESTION,
+  type Suggestion,
+  suggestionsOf,
+  type TriableSuggestion,
+} from '#rules/screening/report/suggestions.ts';
 import { isTriable, stepsToShow, type TriedStep } from '#rules/screening/report/tried-steps.ts';
+import { tells } from '#rules/screening/results.ts';
 import { GAME_INFO } from '../../activities/game-info.ts';
+import { runsQuery } from '../../api/game-runs.ts';
 import { useNoTests } from '../../api/test-offer.ts';
 import { tickStep, useTriedSteps } from '../../device/tried-steps.ts';
-import { GAME_PATHS, PART_PATHS, PATHS } from '../../paths.ts';
-import { ButtonLink } from '../../ui/controls/button.tsx';
+import { GAME_PATHS, passagePath } from '../../paths.ts';
 import { Checkbox } from '../../ui/controls/checkbox.tsx';
 import { RoundPicture } from '../../ui/figures/round-picture.tsx';
-import {
-  BookOpenTextIcon,
-  CalendarPlusIcon,
-  ChatCircleDotsIcon,
-  ChatsCircleIcon,
-  EarIcon,
-  GearSixIcon,
-  ListChecksIcon,
-  PlayIcon,
-  TargetIcon,
-  TextAaIcon,
-  TimerIcon,
-} from '../../ui/icons.ts';
-import { classNames, Row, Stack, type Tone } from '../../ui/layout/layout.tsx';
+import { BookOpenTextIcon, PlayIcon } from '../../ui/icons.ts';
+import { classNames, Stack } from '../../ui/layout/layout.tsx';
 import layout from '../../ui/layout.module.css';
+import report from '../report.module.css';
 import css from '../report-cards.module.css';
+import { LetterRoundLink, StepLink } from './letter-round-link.tsx';
+import { SettingStep } from './setting-step.tsx';
+import { leadsToTest, STEPS } from './step-info.ts';
 
-/** What to try next. Suggestions for the learner have a checkbox, which is stored on this device. */
-export function Suggestions({ steps, owner }: { steps: readonly Suggestion[]; owner: string | null }) {
+type SuggestionsProps = {
+  attempts: ScreeningAttempts;
+  owner: string | null;
+  ageBand: AgeBand | null;
+  isForChild: boolean;
+};
+
+/**
+ * What to try next: each suggestion has one button that leads into the very thing, or sets it. Suggestions for the learner have
+ * a checkbox, which is stored on this device.
+ */
+export function Suggestions({ attempts, owner, ageBand, isForChild }: SuggestionsProps) {
   const tried = useTriedSteps(owner);
   const hasTests = useNoTests() === null;
-  const offered = steps.filter((step) => hasTests || !OF_TESTS.includes(STEPS[step].to));
+  const offered = suggestionsOf(attempts).filter((step) => hasTests || !leadsToTest(step));
   return (
     <>
       <ol className={css.steps}>
@@ -40,8 +52,10 @@ export function Suggestions({ steps, owner }: { steps: readonly Suggestion[]; ow
           <li key={step} className={css.step}>
             <StepPicture step={step} />
             <Stack isWide className={css.words}>
-              <StepWords step={step} />
-              <StepGame step={step} />
+              <StepWords step={step} isForChild={isForChild} />
+              <div className={report.screenOnly}>
+                <StepAction {...{ step, attempts, owner, ageBand }} />
+              </div>
               {isTriable(step) && <Tick step={step} tried={tried[step]} owner={owner} />}
             </Stack>
           </li>
@@ -69,14 +83,6 @@ function Tick({ step, tried, owner }: TickProps) {
   );
 }
 
-/** A suggestion: what to try, and how. `to` is the target of its link. */
-type StepInfo = {
-  Icon: ComponentType;
-  tone: Tone;
-  message: (typeof m)['report.next_steps.spacing'];
-  to: string;
-};
-
 function StepPicture({ step }: { step: Suggestion }) {
   const { Icon, tone } = STEPS[step];
   return (
@@ -86,28 +92,13 @@ function StepPicture({ step }: { step: Suggestion }) {
   );
 }
 
-/** A suggestion as text, with a link. */
-export function StepWords({ step }: { step: Suggestion }) {
-  const { message, to } = STEPS[step];
-  const markup = { strong: Strong, link: ({ children }: { children?: ReactNode }) => <Link to={to}>{children}</Link> };
+/** A suggestion as text. */
+export function StepWords({ step, isForChild = false }: { step: Suggestion; isForChild?: boolean }) {
+  const { message, forChild } = STEPS[step];
   return (
     <p>
-      <ParaglideMessage message={message} markup={markup} />
+      <ParaglideMessage message={(isForChild && forChild) || message} markup={{ strong: Strong }} />
     </p>
-  );
-}
-
-/** A button to the game that practises what a suggestion is about; not every suggestion has one. */
-function StepGame({ step }: { step: Suggestion }) {
-  const game = GAME_OF_SUGGESTION[step];
-  if (!game) return null;
-  return (
-    <Row>
-      <ButtonLink to={GAME_PATHS[game]}>
-        <PlayIcon />
-        {m['report.next_steps.play']({ title: GAME_INFO[game].title() })}
-      </ButtonLink>
-    </Row>
   );
 }
 
@@ -115,51 +106,36 @@ function Strong({ children }: { children?: ReactNode }) {
   return <strong>{children}</strong>;
 }
 
-/** Steps that lead to the test. */
-const OF_TESTS: readonly string[] = Object.values(PART_PATHS);
+type StepActionProps = Omit<SuggestionsProps, 'isForChild'> & { step: Suggestion };
 
-const STEPS: { [Step in Suggestion]: StepInfo } = {
-  spacing: { Icon: TextAaIcon, tone: 'accent', message: m['report.next_steps.spacing'], to: PATHS.settings },
-  voice: { Icon: BookOpenTextIcon, tone: 'accent', message: m['report.next_steps.voice'], to: PATHS.assignment },
-  'hear-again': { Icon: EarIcon, tone: 'accent', message: m['report.next_steps.hear_again'], to: PATHS.letterQuiz },
-  'short-tasks': { Icon: TimerIcon, tone: 'warm', message: m['report.next_steps.short_tasks'], to: PATHS.assignment },
-  'quiet-place': { Icon: TargetIcon, tone: 'warm', message: m['report.next_steps.quiet_place'], to: PATHS.settings },
-  'clear-words': {
-    Icon: ChatCircleDotsIcon,
-    tone: 'berry',
-    message: m['report.next_steps.clear_words'],
-    to: PATHS.diary,
-  },
-  'written-plan': {
-    Icon: ListChecksIcon,
-    tone: 'berry',
-    message: m['report.next_steps.written_plan'],
-    to: PATHS.diary,
-  },
-  'another-day': {
-    Icon: CalendarPlusIcon,
-    tone: 'warm',
-    message: m['report.next_steps.another_day'],
-    to: PATHS.focusGame,
-  },
-  'own-page': { Icon: GearSixIcon, tone: 'accent', message: m['report.next_steps.own_page'], to: PATHS.settings },
-  talk: { Icon: ChatsCircleIcon, tone: 'berry', message: m['report.next_steps.talk'], to: PATHS.grownUp },
-  'missing-focus-game': {
-    Icon: PlayIcon,
-    tone: 'warm',
-    message: m['report.next_steps.missing_focus_game'],
-    to: PART_PATHS['focus-game'],
-  },
-  'missing-letter-quiz': {
-    Icon: PlayIcon,
-    tone: 'accent',
-    message: m['report.next_steps.missing_letter_quiz'],
-    to: PART_PATHS['letter-quiz'],
-  },
-  'missing-traits-questionnaire': {
-    Icon: PlayIcon,
-    tone: 'berry',
-    message: m['report.next_steps.missing_traits_questionnaire'],
-    to: PART_PATHS['traits-questionnaire'],
-  },
-};
+/** The button of a suggestion. */
+function StepAction({ step, attempts, owner, ageBand }: StepActionProps) {
+  const { place } = STEPS[step];
+  const game = GAME_OF_SUGGESTION[step];
+  if (advisesSettings(step)) return <SettingStep step={step} />;
+  if (step === 'voice') return <PassageLink owner={owner} ageBand={ageBand} />;
+  if (step === 'turned-letters') return <LetterRoundLink quizzes={attempts['letter-quiz'].filter(tells)} />;
+  if (game)
+    return (
+      <StepLink to={GAME_PATHS[game]} Icon={PlayIcon}>
+        {m['report.next_steps.play']({ title: GAME_INFO[game].title() })}
+      </StepLink>
+    );
+  return (
+    place && (
+      <StepLink to={place.to} Icon={place.Icon}>
+        {place.label()}
+      </StepLink>
+    )
+  );
+}
+
+function PassageLink({ owner, ageBand }: Pick<SuggestionsProps, 'owner' | 'ageBand'>) {
+  const { data } = useQuery(runsQuery(owner));
+  const { passage, level } = nextPassage(data?.['reading-passage'] ?? [], ageBand);
+  return (
+    <StepLink to={passagePath(passage)} Icon={BookOpenTextIcon}>
+      {m['report.next_steps.go.passage']({ level })}
+    </StepLink>
+  );
+}
