@@ -39,7 +39,7 @@ export function Confusions({ quizzes }: { quizzes: readonly LetterQuizResult[] }
       {hasTurning && <GridWithKey answers={answers} />}
       {answers.some(isGridSwap) && (
         <div className={css.screenOnly}>
-          <LetterRoundLink quizzes={quizzes} />
+          <LetterRoundLink look="line" quizzes={quizzes} />
         </div>
       )}
       <OtherSwaps swaps={otherSwaps(answers)} />

@@ -11,11 +11,11 @@ import { Row } from '../../ui/layout/layout.tsx';
 import { joinWithAnd } from '../../ui/words/number-words.ts';
 
 /** A letter round with the letters that changed places in the last valid quizzes; `quizzes` is newest first. */
-export function LetterRoundLink({ quizzes }: { quizzes: readonly LetterQuizResult[] }) {
+export function LetterRoundLink({ quizzes, look }: { quizzes: readonly LetterQuizResult[]; look: ButtonLook }) {
   const title = GAME_INFO['letter-round'].title();
   const letters = roundLetters(swappedLetters(recentAnswers(quizzes)));
   return (
-    <StepLink to={letterRoundPath(letters)} Icon={PlayIcon}>
+    <StepLink look={look} to={letterRoundPath(letters)} Icon={PlayIcon}>
       {letters.length === 0
         ? m['report.next_steps.play']({ title })
         : m['report.next_steps.play_with_letters']({ title, letters: joinWithAnd(letters) })}
@@ -23,13 +23,16 @@ export function LetterRoundLink({ quizzes }: { quizzes: readonly LetterQuizResul
   );
 }
 
-type StepLinkProps = { to: string; Icon: ComponentType | undefined; children: string };
+/** `filled`: of the first suggestion. */
+export type ButtonLook = 'filled' | 'line';
+
+type StepLinkProps = { look: ButtonLook; to: string; Icon: ComponentType | undefined; children: string };
 
 /** The button of a suggestion that leads to a page. */
-export function StepLink({ to, Icon, children }: StepLinkProps) {
+export function StepLink({ look, to, Icon, children }: StepLinkProps) {
   return (
     <Row>
-      <ButtonLink to={to}>
+      <ButtonLink look={look} to={to}>
         {Icon && <Icon />}
         {children}
       </ButtonLink>

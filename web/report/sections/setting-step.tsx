@@ -8,10 +8,11 @@ import { Badge, Row, Stack } from '../../ui/layout/layout.tsx';
 import layout from '../../ui/layout.module.css';
 import { changeSettings, useSettings } from '../../ui/settings/device-settings.ts';
 import { LIVE_REGION } from '../../ui/words/live-region.ts';
+import type { ButtonLook } from './letter-round-link.tsx';
 import css from './setting-step.module.css';
 
 /** What a suggestion advises to set: a sentence as it looks now and then, and a button that sets it, or takes it back. */
-export function SettingStep({ step }: { step: SettingSuggestion }) {
+export function SettingStep({ step, look }: { step: SettingSuggestion; look: ButtonLook }) {
   const settings = useSettings();
   /** The changed settings as they were before the button was pressed; null before that. */
   const [before, setBefore] = useState<Partial<Settings> | null>(null);
@@ -32,7 +33,7 @@ export function SettingStep({ step }: { step: SettingSuggestion }) {
       <p {...LIVE_REGION}>{!change && m['report.next_steps.setting.in_use']()}</p>
       {(change || canTakeBack) && (
         <Row>
-          <Button look={canTakeBack ? 'line' : 'filled'} onPress={canTakeBack ? takeBack : use}>
+          <Button look={canTakeBack ? 'line' : look} onPress={canTakeBack ? takeBack : use}>
             {canTakeBack ? m['report.next_steps.setting.take_back']() : m['report.next_steps.setting.use']()}
           </Button>
         </Row>

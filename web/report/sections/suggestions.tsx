@@ -26,7 +26,7 @@ import { classNames, Stack } from '../../ui/layout/layout.tsx';
 import layout from '../../ui/layout.module.css';
 import report from '../report.module.css';
 import css from '../report-cards.module.css';
-import { LetterRoundLink, StepLink } from './letter-round-link.tsx';
+import { type ButtonLook, LetterRoundLink, StepLink } from './letter-round-link.tsx';
 import { SettingStep } from './setting-step.tsx';
 import { leadsToTest, STEPS } from './step-info.ts';
 
@@ -48,15 +48,17 @@ export function Suggestions({ attempts, owner, ageBand, isForChild }: Suggestion
   return (
     <>
       <ol className={css.steps}>
-        {stepsToShow(offered, tried).map((step) => (
+        {stepsToShow(offered, tried).map((step, at) => (
           <li key={step} className={css.step}>
             <StepPicture step={step} />
             <Stack isWide className={css.words}>
               <StepWords step={step} isForChild={isForChild} />
-              <div className={report.screenOnly}>
-                <StepAction {...{ step, attempts, owner, ageBand }} />
+              <div className={css.actions}>
+                <div className={report.screenOnly}>
+                  <StepAction {...{ step, attempts, owner, ageBand }} look={at === 0 ? 'filled' : 'line'} />
+                </div>
+                {isTriable(step) && <Tick step={step} tried={tried[step]} owner={owner} />}
               </div>
-              {isTriable(step) && <Tick step={step} tried={tried[step]} owner={owner} />}
             </Stack>
           </li>
         ))}
@@ -106,35 +108,35 @@ function Strong({ children }: { children?: ReactNode }) {
   return <strong>{children}</strong>;
 }
 
-type StepActionProps = Omit<SuggestionsProps, 'isForChild'> & { step: Suggestion };
+type StepActionProps = Omit<SuggestionsProps, 'isForChild'> & { step: Suggestion; look: ButtonLook };
 
 /** The button of a suggestion. */
-function StepAction({ step, attempts, owner, ageBand }: StepActionProps) {
+function StepAction({ step, look, attempts, owner, ageBand }: StepActionProps) {
   const { place } = STEPS[step];
   const game = GAME_OF_SUGGESTION[step];
-  if (advisesSettings(step)) return <SettingStep step={step} />;
-  if (step === 'voice') return <PassageLink owner={owner} ageBand={ageBand} />;
-  if (step === 'turned-letters') return <LetterRoundLink quizzes={attempts['letter-quiz'].filter(tells)} />;
+  if (advisesSettings(step)) return <SettingStep step={step} look={look} />;
+  if (step === 'voice') return <PassageLink {...{ owner, ageBand, look }} />;
+  if (step === 'turned-letters') return <LetterRoundLink look={look} quizzes={attempts['letter-quiz'].filter(tells)} />;
   if (game)
     return (
-      <StepLink to={GAME_PATHS[game]} Icon={PlayIcon}>
+      <StepLink look={look} to={GAME_PATHS[game]} Icon={PlayIcon}>
         {m['report.next_steps.play']({ title: GAME_INFO[game].title() })}
       </StepLink>
     );
   return (
     place && (
-      <StepLink to={place.to} Icon={place.Icon}>
+      <StepLink look={look} to={place.to} Icon={place.Icon}>
         {place.label()}
       </StepLink>
     )
   );
 }
 
-function PassageLink({ owner, ageBand }: Pick<SuggestionsProps, 'owner' | 'ageBand'>) {
+function PassageLink({ owner, ageBand, look }: Pick<StepActionProps, 'owner' | 'ageBand' | 'look'>) {
   const { data } = useQuery(runsQuery(owner));
   const { passage, level } = nextPassage(data?.['reading-passage'] ?? [], ageBand);
   return (
-    <StepLink to={passagePath(passage)} Icon={BookOpenTextIcon}>
+    <StepLink look={look} to={passagePath(passage)} Icon={BookOpenTextIcon}>
       {m['report.next_steps.go.passage']({ level })}
     </StepLink>
   );

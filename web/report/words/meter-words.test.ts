@@ -47,9 +47,23 @@ describe('extraMeasurements', () => {
   it('says what else was recorded, rounding seconds down', () => {
     const result = focusGame(78, { timeOnTargetMs: 47_999, longestDriftMs: 2_449, pointing: 'touch' });
     expect(extraMeasurements('focus-game', result)).toBe(
-      'By the clock: 47 of 60 seconds near it, longest time away 2.4 seconds. You followed it with a finger.',
+      'By the clock: 47 of 60 seconds near it, longest time away 2.4 seconds. ' +
+        'The clock counts all the time, and the percentage only the times when you moved. So the two differ. You followed it with a finger.',
     );
   });
+
+  it.each([
+    [46_800, 78, false],
+    [47_000, 78, false],
+    [47_200, 78, true],
+    [40_000, 73, true],
+  ])(
+    'explains why %i ms by the clock and %i %% of the checks are not the same: %s',
+    (timeOnTargetMs, percent, said) => {
+      const words = extraMeasurements('focus-game', focusGame(percent, { timeOnTargetMs }));
+      expect(words?.includes('So the two differ.')).toBe(said);
+    },
+  );
 
   it('omits an unknown pointing device, and everything of a result that says little', () => {
     expect(extraMeasurements('focus-game', focusGame(78, { pointing: null }))).not.toContain('You followed');

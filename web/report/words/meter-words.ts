@@ -87,19 +87,27 @@ const EXTRA_MEASUREMENTS: { [Part in ScreeningPart]: (result: ResultOf[Part]) =>
   'traits-questionnaire': () => null,
 };
 
-/** What a part recorded in addition to its result, in one or two sentences; null if nothing. */
+/** What a part recorded in addition to its result, in a few sentences; null if nothing. */
 export function extraMeasurements<Part extends ScreeningPart>(part: Part, result: ResultOf[Part]): string | null {
   return EXTRA_MEASUREMENTS[part](result);
 }
 
-function extraOfFocusGame({ validity, timeOnTargetMs, longestDriftMs, pointing }: FocusGameResult): string | null {
+function extraOfFocusGame({
+  validity,
+  focusPercentage,
+  timeOnTargetMs,
+  longestDriftMs,
+  pointing,
+}: FocusGameResult): string | null {
   if (validity !== null) return null;
   const clock = m['report.measured.clock']({
     near: wholeSeconds(timeOnTargetMs),
     whole: wholeSeconds(FOCUS_GAME.durationMs),
     away: secondsWithTenths(longestDriftMs),
   });
-  return joinSentences(clock, pointing && m['report.measured.pointing']({ pointing }));
+  const clockPercent = Math.round((timeOnTargetMs / FOCUS_GAME.durationMs) * 100);
+  const differs = clockPercent !== Math.round(focusPercentage) && m['report.measured.clock_differs']();
+  return joinSentences(clock, differs || null, pointing && m['report.measured.pointing']({ pointing }));
 }
 
 function wholeSeconds(ms: number): number {
