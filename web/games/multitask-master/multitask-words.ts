@@ -92,7 +92,8 @@ export function sumWords(sum: Sum, words: string, answered: number | null): stri
 export function multitaskTip(run: MultitaskRun): string | null {
   const { shapesFound, sumsSolved, bothRight } = multitaskCounts(run);
   if (bothRight === MULTITASK_MASTER.rounds) return null;
-  if (!run.rounds.every(isAnswered)) return m['games.multitask_master.tip.without_clock']();
+  const late = run.rounds.filter((round) => !isAnswered(round)).length;
+  if (!run.withoutClock && late > 1) return m['games.multitask_master.tip.without_clock']();
   return tipOfCounts(shapesFound, sumsSolved);
 }
 
