@@ -139,6 +139,21 @@ describe('a round says nothing', () => {
     expect(letterRoundResult(roundOf(wrongFor(wrong))).validity).toBe('like-chance');
     expect(letterRoundResult(roundOf(wrongFor(wrong - 1))).validity).toBeUndefined();
   });
+
+  it('not when the mixed-up letters are all swapped, but six of the eight others are right', () => {
+    const mixedUp = ['b', 'd'] as const;
+    const swapped = { b: 'd', d: 'b', p: 'p', q: 'q' } as const;
+    const validityWith = (othersWrong: number) => {
+      let wrong = 0;
+      const answers = letterQuestions(SEED, mixedUp).map(({ letter, options }) => {
+        const isWrong = letter === swapped[letter] && wrong++ < othersWrong;
+        return { picked: options.indexOf(isWrong ? 'b' : swapped[letter]), answeredAfterMs: 900 };
+      });
+      return letterRoundResult({ ...roundOf(always), mixedUp, answers }).validity;
+    };
+    expect(validityWith(2)).toBeUndefined();
+    expect(validityWith(3)).toBe('like-chance');
+  });
 });
 
 describe('a round is possible', () => {

@@ -19,6 +19,11 @@ export const LETTER_ROUND = {
   timesEach: 6,
   /** How often, by the number of letters that the learner mixed up: those, and the others. */
   timesOfMixedUp: { 2: { mixedUp: 8, other: 4 }, 3: { mixedUp: 7, other: 3 } },
+  /**
+   * From this share of right answers to the other letters on, a round is no guessing, even if the mixed-up ones are all
+   * swapped: guessing reaches it in 0.4 % of rounds with two (6 of 8) and in 1.6 % with three (3 of 3).
+   */
+  othersReadFrom: 3 / 4,
   questions: GAME_FACTS['letter-round'].questions,
   /** The pause after an answer, in which the right letter is marked. */
   nextQuestionAfterMs: 1200,
@@ -102,8 +107,23 @@ export function mixedUpPair(outcomes: readonly LetterOutcome[]): readonly [Turni
 
 /** The score is the number of right letters, 0 to 24, with the reason why the round is not valid; there is no level. */
 export function letterRoundResult(run: LetterRoundRun): RunResult {
-  const score = letterOutcomes(run).reduce((sum, { right }) => sum + right, 0);
-  return withValidity({ score, level: null }, choicesValidity(run.answers, score, LETTER_ROUND_VALIDITY));
+  const outcomes = letterOutcomes(run);
+  const score = rightIn(outcomes);
+  const validity = choicesValidity(run.answers, score, LETTER_ROUND_VALIDITY);
+  const isRead = validity === 'like-chance' && areOthersRead(outcomes, run.mixedUp ?? []);
+  return withValidity({ score, level: null }, isRead ? null : validity);
+}
+
+/** Whether the letters that a learner did not mix up before were read. */
+function areOthersRead(outcomes: readonly LetterOutcome[], mixedUp: readonly TurningLetter[]): boolean {
+  if (mixedUp.length === 0) return false;
+  const others = outcomes.filter(({ letter }) => !mixedUp.includes(letter));
+  const asked = others.reduce((sum, { letter }) => sum + timesOf(letter, mixedUp), 0);
+  return rightIn(others) >= asked * LETTER_ROUND.othersReadFrom;
+}
+
+function rightIn(outcomes: readonly LetterOutcome[]): number {
+  return outcomes.reduce((sum, { right }) => sum + right, 0);
 }
 
 /** The shortest possible duration of a round, in milliseconds. */
