@@ -78,7 +78,7 @@
     html.style.setProperty('--tree-growth', growth);
   }
 
-  // Like resume.ts: `/` greets a learner who has finished every part.
+  // Like done-parts.ts: `/` greets a learner who has finished every part.
   const { counts = {} } = Object(all);
   const parts = ['focus-game', 'letter-quiz', 'traits-questionnaire'];
   const hasAllResults = learner?.adhd && learner.dyslexia && learner.autism;
