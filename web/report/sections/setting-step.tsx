@@ -4,7 +4,7 @@ import type { Settings } from '#rules/people/settings.ts';
 import { POINTS_PER_RUN } from '#rules/rewards/points.ts';
 import { advisedChange, type SettingSuggestion } from '#rules/screening/report/advised-settings.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { Badge, Row, Stack } from '../../ui/layout/layout.tsx';
+import { Badge } from '../../ui/layout/layout.tsx';
 import layout from '../../ui/layout.module.css';
 import { changeSettings, useSettings } from '../../ui/settings/device-settings.ts';
 import { LIVE_REGION } from '../../ui/words/live-region.ts';
@@ -28,17 +28,17 @@ export function SettingStep({ step, look }: { step: SettingSuggestion; look: But
   };
   const canTakeBack = !change && before !== null;
   return (
-    <Stack isWide gap="s">
-      {change && <Previews settings={settings} change={change} />}
-      <p {...LIVE_REGION}>{!change && m['report.next_steps.setting.in_use']()}</p>
+    <>
+      <div className={css.shown}>
+        {change && <Previews settings={settings} change={change} />}
+        <p {...LIVE_REGION}>{!change && m['report.next_steps.setting.in_use']()}</p>
+      </div>
       {(change || canTakeBack) && (
-        <Row>
-          <Button look={canTakeBack ? 'line' : look} onPress={canTakeBack ? takeBack : use}>
-            {canTakeBack ? m['report.next_steps.setting.take_back']() : m['report.next_steps.setting.use']()}
-          </Button>
-        </Row>
+        <Button look={canTakeBack ? 'line' : look} onPress={canTakeBack ? takeBack : use}>
+          {canTakeBack ? m['report.next_steps.setting.take_back']() : m['report.next_steps.setting.use']()}
+        </Button>
       )}
-    </Stack>
+    </>
   );
 }
 

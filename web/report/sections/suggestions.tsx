@@ -54,7 +54,7 @@ export function Suggestions({ attempts, owner, ageBand, isForChild }: Suggestion
             <Stack isWide className={css.words}>
               <StepWords step={step} isForChild={isForChild} />
               <div className={css.actions}>
-                <div className={report.screenOnly}>
+                <div className={classNames(report.screenOnly, css.action)}>
                   <StepAction {...{ step, attempts, owner, ageBand }} look={at === 0 ? 'filled' : 'line'} />
                 </div>
                 {isTriable(step) && <Tick step={step} tried={tried[step]} owner={owner} />}
