@@ -1,4 +1,5 @@
 import { getLocale } from '#messages/runtime';
+import { goesOnAfterStop } from './abbreviations.ts';
 
 /** The start and end index of a word in the sentence's text; the end is exclusive. */
 type Word = { start: number; end: number };
@@ -44,13 +45,14 @@ export function wordAt(words: readonly Word[], at: number): number {
 }
 
 /**
- * Sentence segments; one that starts with a lowercase letter is joined to the previous one ("Is it open?" she asks).
+ * Sentence segments. One that starts with a lowercase letter is joined to the previous one ("Is it open?" she asks), and
+ * so is one after an abbreviation ("Mr. Brown").
  */
 function joinedSegments(paragraph: string): { text: string; start: number }[] {
   const joined: { text: string; start: number }[] = [];
   for (const { segment, index } of segments(paragraph, 'sentence')) {
     const before = joined.at(-1);
-    if (before && /^\p{Ll}/u.test(segment)) before.text += segment;
+    if (before && (/^\p{Ll}/u.test(segment) || goesOnAfterStop(before.text, segment))) before.text += segment;
     else joined.push({ text: segment, start: index });
   }
   return joined.map(({ text, start }) => ({
@@ -59,7 +61,7 @@ function joinedSegments(paragraph: string): { text: string; start: number }[] {
   }));
 }
 
-/** SegmentedControl a text in the language of the page. */
+/** Segments of a text in the language of the page. */
 function segments(text: string, granularity: 'word' | 'sentence'): Intl.Segments {
   const language = getLocale();
   const key = `${granularity} ${language}`;
