@@ -17,11 +17,14 @@ export const MY_TEXTS = {
 /** Characters that take as much room as a word: a text without blanks is cut, too. */
 const CHARACTERS_OF_A_WORD = 10;
 
-/** A paragraph or a heading of an opened text. */
-export type TextBlock = { text: string; isHeading: boolean };
+/** A paragraph or a heading of an opened text. `language`: a tag such as "fr-CA", where the file says it. */
+export type TextBlock = { text: string; isHeading: boolean; language?: string | undefined };
 
-/** A section of a text that is shown at once. `heading` is null where a long chapter continues. */
-export type TextSection = { heading: string | null; paragraphs: string[] };
+/**
+ * A section of a text that is shown at once. `heading` is null where a long chapter continues. `languages`: what the file says
+ * of each paragraph; left out where it says nothing.
+ */
+export type TextSection = { heading: string | null; paragraphs: string[]; languages?: (string | undefined)[] };
 
 /** A text on one line: without control characters, soft hyphens, ligatures and repeated blanks. */
 export function cleanText(text: string): string {
@@ -49,15 +52,15 @@ export function countWords(text: string): number {
  * paragraph is cut between its sentences. Blocks without text are dropped.
  */
 export function cutIntoSections(blocks: readonly TextBlock[]): TextSection[] {
-  const sections: TextSection[] = [];
+  const sections: Required<TextSection>[] = [];
   let size = 0;
-  const begin = (heading: string | null): TextSection => {
-    const section = { heading, paragraphs: [] };
+  const begin = (heading: string | null): Required<TextSection> => {
+    const section = { heading, paragraphs: [], languages: [] };
     sections.push(section);
     size = 0;
     return section;
   };
-  let current: TextSection | undefined;
+  let current: Required<TextSection> | undefined;
   for (const block of blocks) {
     const text = cleanText(block.text);
     if (text === '') continue;
@@ -68,13 +71,16 @@ export function cutIntoSections(blocks: readonly TextBlock[]): TextSection[] {
     for (const piece of cutLong(text, MY_TEXTS.sectionMostWords)) {
       if (!current || (size > 0 && size + sizeOf(piece) > MY_TEXTS.sectionMostWords)) current = begin(null);
       current.paragraphs.push(piece);
+      current.languages.push(block.language);
       size += sizeOf(piece);
     }
   }
   // A heading at the end has no text below it.
-  return sections.map(({ heading, paragraphs }) =>
-    paragraphs.length === 0 && heading !== null ? { heading: null, paragraphs: [heading] } : { heading, paragraphs },
-  );
+  return sections.map(({ heading, paragraphs, languages }) => {
+    if (paragraphs.length === 0 && heading !== null) return { heading: null, paragraphs: [heading] };
+    const areSaid = languages.some((language) => language !== undefined);
+    return { heading, paragraphs, ...(areSaid && { languages }) };
+  });
 }
 
 /** A title for a text that has none: its first words. */

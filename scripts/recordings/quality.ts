@@ -115,7 +115,7 @@ async function checkSound(): Promise<void> {
 function printPace(): void {
   const index: RecordingIndex = JSON.parse(readFileSync(`public${RECORDINGS.index}`, 'utf8'));
   for (const { level, title, paragraphs } of PASSAGES) {
-    const sentences = paragraphs.flatMap(sentencesOf);
+    const sentences = paragraphs.flatMap((paragraph) => sentencesOf(paragraph));
     const words = sentences.reduce((sum, sentence) => sum + sentence.words.length, 0);
     const ms = sentences.reduce((sum, sentence) => {
       const pauseMs = sentence.isLast ? PAUSES.afterParagraphMs : PAUSES.afterSentenceMs;

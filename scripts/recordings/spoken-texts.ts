@@ -159,6 +159,6 @@ export function sentencesToRecord(): Map<string, string> {
 
 function spokenSentences(): string[] {
   return spokenTexts()
-    .flatMap(sentencesOf)
+    .flatMap((paragraph) => sentencesOf(paragraph))
     .map(({ text }) => text);
 }

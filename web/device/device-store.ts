@@ -68,8 +68,16 @@ export type OwnText = {
   place: { section: number; sentence: number };
 };
 
-/** The paragraphs of one section, in a separate store so that the list of texts stays small. */
-export type OwnTextSection = { text: string; section: number; paragraphs: string[] };
+/**
+ * The paragraphs of one section, in a separate store so that the list of texts stays small. `languages`: what the file says of
+ * each paragraph; left out where it says nothing, and in texts that earlier versions of the app stored.
+ */
+export type OwnTextSection = {
+  text: string;
+  section: number;
+  paragraphs: string[];
+  languages?: (string | undefined)[];
+};
 
 /** A recording of the learner's own reading, kept on this device with their consent. It is never sent. */
 export type OwnRecording = {

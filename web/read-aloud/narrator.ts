@@ -55,6 +55,7 @@ export const PAUSES = { afterSentenceMs: 150, afterParagraphMs: 450, moreAfterRe
 /**
  * Reads with the voice of the device; after the voice has failed once, with the recordings. A sentence without a
  * recording is then spoken by the voice if it was audible before, because the failure may have been an interruption.
+ * The recordings are in the language of the page; a sentence in another one has the voice of its language only.
  */
 export function createNarrator(voice: SpeechSource, recordings: RecordingSource): Narrator {
   let [isVoiceHeard, hasVoiceFailed, isRecordingHeard] = [false, false, false];
@@ -68,10 +69,12 @@ export function createNarrator(voice: SpeechSource, recordings: RecordingSource)
     return current.signal;
   };
   const speakWith = async (
+    { language }: Sentence,
     speak: (source: SpeechSource) => Promise<boolean>,
     signal: AbortSignal,
     beforeRecordings = async () => {},
   ) => {
+    if (language !== undefined) return speak(voice);
     if (!hasVoiceFailed) {
       const isHeard = await speak(voice);
       isVoiceHeard ||= isHeard;
@@ -99,7 +102,7 @@ export function createNarrator(voice: SpeechSource, recordings: RecordingSource)
           if (next) source.prepare(next);
           return speaking;
         };
-        const isHeard = await speakWith(speak, signal, async () => {
+        const isHeard = await speakWith(sentence, speak, signal, async () => {
           if (areChecked) return;
           areChecked = true;
           if (isVoiceHeard) return;
@@ -117,7 +120,7 @@ export function createNarrator(voice: SpeechSource, recordings: RecordingSource)
     },
     readWord: async (sentence, word) => {
       const signal = begin();
-      const isHeard = await speakWith((source) => source.speakWord(sentence, word, signal), signal);
+      const isHeard = await speakWith(sentence, (source) => source.speakWord(sentence, word, signal), signal);
       if (signal.aborted) return 'stopped';
       return isHeard ? 'finished' : 'silent';
     },

@@ -9,6 +9,8 @@ export type Sentence = {
   /** The index of the sentence in its paragraph. */
   start: number;
   words: readonly Word[];
+  /** Undefined for the language of the page. */
+  language?: string | undefined;
   /** Whether it is the last one of its paragraph or heading. */
   isLast: boolean;
 };
@@ -16,10 +18,13 @@ export type Sentence = {
 /** Cached by granularity and language, because creating a segmenter is slow. */
 const segmenters = new Map<string, Intl.Segmenter>();
 
-/** The sentences of one paragraph, without those that have no word. */
-export function sentencesOf(paragraph: string): Sentence[] {
-  const spoken = joinedSegments(paragraph)
-    .map(({ text, start }) => ({ text, start, words: wordsOf(text) }))
+/**
+ * The sentences of one paragraph, without those that have no word.
+ * @param language undefined for the language of the page
+ */
+export function sentencesOf(paragraph: string, language?: string): Sentence[] {
+  const spoken = joinedSegments(paragraph, language)
+    .map(({ text, start }) => ({ text, start, words: wordsOf(text, language), language }))
     .filter(({ words }) => words.length > 0);
   return spoken.map((sentence, index) => ({ ...sentence, isLast: index === spoken.length - 1 }));
 }
@@ -27,9 +32,9 @@ export function sentencesOf(paragraph: string): Sentence[] {
 /**
  * The words of a sentence. Parts joined by a hyphen or an apostrophe are one word, because voices speak them as one.
  */
-export function wordsOf(text: string): Word[] {
+export function wordsOf(text: string, language?: string): Word[] {
   const words: Word[] = [];
-  for (const { segment, index, isWordLike } of segments(text, 'word')) {
+  for (const { segment, index, isWordLike } of segments(text, 'word', language)) {
     if (!isWordLike) continue;
     const before = words.at(-1);
     const end = index + segment.length;
@@ -48,9 +53,9 @@ export function wordAt(words: readonly Word[], at: number): number {
  * Sentence segments. One that starts with a lowercase letter is joined to the previous one ("Is it open?" she asks), and
  * so is one after an abbreviation ("Mr. Brown").
  */
-function joinedSegments(paragraph: string): { text: string; start: number }[] {
+function joinedSegments(paragraph: string, language: string | undefined): { text: string; start: number }[] {
   const joined: { text: string; start: number }[] = [];
-  for (const { segment, index } of segments(paragraph, 'sentence')) {
+  for (const { segment, index } of segments(paragraph, 'sentence', language)) {
     const before = joined.at(-1);
     if (before && (/^\p{Ll}/u.test(segment) || goesOnAfterStop(before.text, segment))) before.text += segment;
     else joined.push({ text: segment, start: index });
@@ -61,9 +66,7 @@ function joinedSegments(paragraph: string): { text: string; start: number }[] {
   }));
 }
 
-/** Segments of a text in the language of the page. */
-function segments(text: string, granularity: 'word' | 'sentence'): Intl.Segments {
-  const language = getLocale();
+function segments(text: string, granularity: 'word' | 'sentence', language: string = getLocale()): Intl.Segments {
   const key = `${granularity} ${language}`;
   const segmenter = segmenters.get(key) ?? new Intl.Segmenter(language, { granularity });
   segmenters.set(key, segmenter);

@@ -1,4 +1,4 @@
-import { bestEnglishVoice, speak, type VoiceParts } from '../ui/speech/speech-voice.ts';
+import { bestVoice, speak, type VoiceParts } from '../ui/speech/speech-voice.ts';
 import type { SpeechSource } from './narrator.ts';
 import type { Sentence } from './sentences.ts';
 import { followWords } from './word-follower.ts';
@@ -12,18 +12,18 @@ export const VOICE_LIMITS = {
   longestMoreMs: 4000,
 } as const;
 
-/** Speaks with a voice of the device, if it has an English one that works offline. */
+/** Speaks with a voice of the device, if it has one for the language of the sentence that works offline. */
 export function voiceSource({ synthesis, newUtterance, settings }: VoiceParts): SpeechSource {
   const pace = learningPace();
 
-  const utteranceOf = async (words: string): Promise<SpeechSynthesisUtterance | null> => {
+  const utteranceOf = async ({ text, language = 'en' }: Sentence): Promise<SpeechSynthesisUtterance | null> => {
     const { voice: name, voiceSpeed: rate, volume } = settings();
-    const voice = await bestEnglishVoice(synthesis, name);
-    return voice && Object.assign(newUtterance(words), { voice, lang: voice.lang, rate, volume: volume / 100 });
+    const voice = await bestVoice(synthesis, language, name);
+    return voice && Object.assign(newUtterance(text), { voice, lang: voice.lang, rate, volume: volume / 100 });
   };
 
   const speakSentence: SpeechSource['speak'] = async (sentence, onWord, signal) => {
-    const utterance = await utteranceOf(sentence.text);
+    const utterance = await utteranceOf(sentence);
     if (!utterance || signal.aborted) return false;
     const { rate } = utterance;
     const { started, reached, stop } = followWords(sentence, { pace, rate }, onWord);
@@ -36,13 +36,13 @@ export function voiceSource({ synthesis, newUtterance, settings }: VoiceParts): 
   };
 
   return {
-    prepare: () => void bestEnglishVoice(synthesis, settings().voice),
+    prepare: ({ language = 'en' }) => void bestVoice(synthesis, language, settings().voice),
     speak: speakSentence,
     speakWord: (sentence, word, signal) => speakSentence(sentenceOfWord(sentence, word), () => {}, signal),
   };
 }
 
-function sentenceOfWord({ text, words }: Sentence, word: number): Sentence {
+function sentenceOfWord({ text, words, language }: Sentence, word: number): Sentence {
   const { start, end } = words[word] ?? { start: 0, end: text.length };
-  return { text: text.slice(start, end), start: 0, words: [{ start: 0, end: end - start }], isLast: true };
+  return { language, text: text.slice(start, end), start: 0, words: [{ start: 0, end: end - start }], isLast: true };
 }

@@ -39,7 +39,7 @@ export function Reader({ reader, start = m['reader.start'](), status, startAt = 
       </div>
       <div {...LIVE_REGION}>
         {reading.isSomeMissing && <Note>{m['shared.listen.some_missing']()}</Note>}
-        {reading.status === 'silent' && <Note>{silentWords()}</Note>}
+        {reading.status === 'silent' && <Note>{silentWords(spoken.sentences[0]?.language)}</Note>}
       </div>
       {after}
       <Player
@@ -59,6 +59,8 @@ export function Reader({ reader, start = m['reader.start'](), status, startAt = 
 
 function statusWords({ paragraphs, paragraphOf }: SpokenText, { isOn, place }: ReadingAloud): string | null {
   if (!isOn || !place) return null;
-  const paragraph = (paragraphOf[place.sentence] ?? 0) + 1;
-  return m['reader.paragraph']({ paragraph, count: paragraphs.length });
+  const isText = paragraphs.map(({ isBreak }) => !isBreak);
+  const countTo = (end: number) => isText.slice(0, end).filter(Boolean).length;
+  const paragraph = countTo((paragraphOf[place.sentence] ?? 0) + 1);
+  return m['reader.paragraph']({ paragraph, count: countTo(isText.length) });
 }

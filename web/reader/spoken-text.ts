@@ -1,8 +1,19 @@
+import { directionOf } from '#rules/reading/text-direction.ts';
+import { isSceneBreak, readMarks } from '#rules/reading/text-marks.ts';
 import type { Place } from '../read-aloud/narrator.ts';
 import { type Sentence, sentencesOf } from '../read-aloud/sentences.ts';
 
-/** A text for the reader. A text with a level is read at the pace of that level (rules/reading/voice-pace.ts). */
-export type ReaderText = { id: string; title: string; paragraphs: readonly string[]; level?: number };
+/**
+ * A text for the reader. A text with a level is read at the pace of that level (rules/reading/voice-pace.ts).
+ * `languages`: of each paragraph, undefined for the language of the page, in which all are if it is left out.
+ */
+export type ReaderText = {
+  id: string;
+  title: string;
+  paragraphs: readonly string[];
+  languages?: readonly (string | undefined)[];
+  level?: number;
+};
 
 /** A word with its index in the whole text. */
 export type TextWord = { index: number; text: string; place: Place };
@@ -10,38 +21,66 @@ export type TextWord = { index: number; text: string; place: Place };
 /** A word, or the text between two words. */
 type Piece = string | TextWord;
 
+/** A paragraph with everything that is written in it. `isBreak`: signs between two scenes, shown as a line. */
+export type ShownParagraph = {
+  isBreak: boolean;
+  language: string | undefined;
+  direction: 'ltr' | 'rtl' | undefined;
+  stretches: readonly { isEmphasized: boolean; pieces: readonly Piece[] }[];
+};
+
 export type SpokenText = {
+  /** What is read aloud. */
   sentences: readonly Sentence[];
   words: readonly TextWord[];
-  /** The sentences of each paragraph, split into pieces. */
-  paragraphs: readonly { sentence: number; pieces: readonly Piece[] }[][];
+  paragraphs: readonly ShownParagraph[];
   /** The index of the paragraph of each sentence. */
   paragraphOf: readonly number[];
 };
 
 /** Splits a text into sentences and words. */
-export function spokenText({ paragraphs }: ReaderText): SpokenText {
+export function spokenText({ paragraphs, languages }: ReaderText): SpokenText {
   const sentences: Sentence[] = [];
   const words: TextWord[] = [];
   const paragraphOf: number[] = [];
-  const shown = paragraphs.map((paragraph, index) =>
-    sentencesOf(paragraph).map((sentence) => {
+  const shown = paragraphs.map((paragraph, index): ShownParagraph => {
+    const language = languages?.[index];
+    const { text, emphasis } = readMarks(paragraph);
+    if (isSceneBreak(text)) return { isBreak: true, language, direction: undefined, stretches: [] };
+    const stretches: { isEmphasized: boolean; pieces: Piece[] }[] = [];
+    const add = (piece: Piece, at: number) => {
+      const isEmphasized = emphasis.some(({ start, end }) => at >= start && at < end);
+      const stretch = stretches.at(-1);
+      if (stretch?.isEmphasized === isEmphasized) stretch.pieces.push(piece);
+      else stretches.push({ isEmphasized, pieces: [piece] });
+    };
+    const edges = emphasis.flatMap(({ start, end }) => [start, end]);
+    const addBetween = (from: number, to: number) => {
+      const cuts = [from, ...edges.filter((edge) => edge > from && edge < to), to];
+      for (const [at, cut] of cuts.entries()) {
+        const end = cuts[at + 1] ?? cut;
+        if (end > cut) add(text.slice(cut, end), cut);
+      }
+    };
+    let upTo = 0;
+    for (const sentence of sentencesOf(text, language)) {
       const place = sentences.push(sentence) - 1;
       paragraphOf.push(index);
-      return { sentence: place, pieces: piecesOf(sentence, place, words) };
-    }),
-  );
+      for (const [at, { start, end }] of sentence.words.entries()) {
+        const from = sentence.start + start;
+        const word = {
+          index: words.length,
+          text: sentence.text.slice(start, end),
+          place: { sentence: place, word: at },
+        };
+        words.push(word);
+        addBetween(upTo, from);
+        add(word, from);
+        upTo = sentence.start + end;
+      }
+    }
+    addBetween(upTo, text.length);
+    return { isBreak: false, language, direction: directionOf(text), stretches };
+  });
   return { sentences, words, paragraphs: shown, paragraphOf };
-}
-
-function piecesOf({ text, words }: Sentence, sentence: number, all: TextWord[]): Piece[] {
-  const pieces: Piece[] = [];
-  let upTo = 0;
-  for (const [index, { start, end }] of words.entries()) {
-    const word = { index: all.length, text: text.slice(start, end), place: { sentence, word: index } };
-    all.push(word);
-    pieces.push(text.slice(upTo, start), word);
-    upTo = end;
-  }
-  return [...pieces, text.slice(upTo)].filter((piece) => piece !== '');
 }

@@ -61,7 +61,11 @@ export function TextCard({ reader }: { reader: ReaderState }) {
         onPointerDown={({ clientY }) => pointAt(clientY)}
         onPointerEnter={() => void loadWordPanel()}
       >
-        {!reading.isOn && <h2 className={css.title}>{shown.title}</h2>}
+        {!reading.isOn && (
+          <h2 className={css.title} dir="auto">
+            {shown.title}
+          </h2>
+        )}
         {tools.kinds && <KindsLegend kinds={kinds} />}
         <div className={css.lines}>
           {tools.lines > 0 && <LineFocus lines={lines} line={line} count={tools.lines} />}
@@ -83,6 +87,7 @@ export function TextCard({ reader }: { reader: ReaderState }) {
           <WordPanel
             word={opened.word.text}
             text={shown.id}
+            language={spoken.sentences[opened.word.place.sentence]?.language}
             onSay={() => reading.sayWord(opened.word.place)}
             onClose={close}
           />

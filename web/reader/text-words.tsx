@@ -59,34 +59,43 @@ export function TextWords({ ref, spoken, onWord, isReading, parts, kinds, onOpen
         if (!word) return;
         const elements = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-word]')];
         if (event.key === 'Enter' || event.key === ' ') onOpen(word);
-        else elements[wordByKey(readingKey(event.key), word.index, elements)]?.focus();
+        else elements[wordByKey(readingKey(event.key, directionAt(event.target)), word.index, elements)]?.focus();
         if (/^(Arrow|Home|End|Enter| )/.test(event.key)) event.preventDefault();
       }}
     >
-      {spoken.paragraphs.map((sentences) => (
-        <p key={sentences[0]?.sentence}>
-          {sentences.map(({ sentence, pieces }, place) => (
-            <Fragment key={sentence}>
-              {place > 0 && ' '}
-              {pieces.map((piece) =>
-                typeof piece === 'string' ? (
-                  piece
-                ) : (
-                  <Word
-                    key={piece.index}
-                    index={piece.index}
-                    text={piece.text}
-                    isSpoken={piece.index === spokenIndex}
-                    isTabStop={piece.index === tabStop}
-                    parts={parts}
-                    kind={kinds?.[piece.index] ?? null}
-                  />
-                ),
-              )}
-            </Fragment>
-          ))}
-        </p>
-      ))}
+      {spoken.paragraphs.map(({ isBreak, language, direction, stretches }, index) =>
+        isBreak ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the paragraphs of a text never change
+          <hr key={index} className={css.break} />
+        ) : (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the paragraphs of a text never change
+          <p key={index} lang={language} dir={direction}>
+            {stretches.map(({ isEmphasized, pieces }, place) => {
+              const Stretch = isEmphasized ? 'em' : Fragment;
+              return (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the paragraphs of a text never change
+                <Stretch key={place}>
+                  {pieces.map((piece) =>
+                    typeof piece === 'string' ? (
+                      piece
+                    ) : (
+                      <Word
+                        key={piece.index}
+                        index={piece.index}
+                        text={piece.text}
+                        isSpoken={piece.index === spokenIndex}
+                        isTabStop={piece.index === tabStop}
+                        parts={language === undefined ? parts : null}
+                        kind={kinds?.[piece.index] ?? null}
+                      />
+                    ),
+                  )}
+                </Stretch>
+              );
+            })}
+          </p>
+        ),
+      )}
     </div>
   );
 }
@@ -117,6 +126,11 @@ const Word = memo(function Word({ index, text, isSpoken, isTabStop, parts, kind 
     </span>
   );
 });
+
+/** The direction of the paragraph of an element. */
+function directionAt(target: EventTarget): 'ltr' | 'rtl' {
+  return target instanceof Element && getComputedStyle(target).direction === 'rtl' ? 'rtl' : 'ltr';
+}
 
 /** The index of the word that a key moves to: left, right, in the line above or below, the first or the last. */
 function wordByKey(key: string, from: number, words: readonly Element[]): number {

@@ -23,14 +23,16 @@ type WordPanelProps = {
   word: string;
   /** The id of the text that contains the word. */
   text: string;
+  /** Its language, undefined for that of the page, in which the syllables and meanings are. */
+  language: string | undefined;
   onSay: () => Promise<Reading>;
   onClose: () => void;
 };
 
 /** The dialog of a word: its syllables, its pronunciation, its meaning, and a picture if there is one. */
-export function WordPanel({ word, text, onSay, onClose }: WordPanelProps) {
+export function WordPanel({ word, text, language, onSay, onClose }: WordPanelProps) {
   const isOfPassage = PASSAGES?.some(({ id }) => id === text) ?? false;
-  const meaning = MEANING_OF?.(word, text) ?? null;
+  const meaning = language === undefined ? (MEANING_OF?.(word, text) ?? null) : null;
   const { read, stop } = useNarrator();
   const [isSilent, setIsSilent] = useState(false);
   const say = async (speak: () => Promise<Reading>) => setIsSilent((await speak()) === 'silent');
@@ -40,7 +42,7 @@ export function WordPanel({ word, text, onSay, onClose }: WordPanelProps) {
   };
   return (
     <Dialog title={word} isWord isOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <SyllableLine {...{ word, text }} />
+      {language === undefined && <SyllableLine {...{ word, text }} />}
       <WordMeaning meaning={meaning} isSure={isOfPassage} />
       <Row>
         <Button onPress={() => void say(sayWord)}>
@@ -54,7 +56,7 @@ export function WordPanel({ word, text, onSay, onClose }: WordPanelProps) {
           </Button>
         )}
       </Row>
-      <p {...LIVE_REGION}>{isSilent && silentWords()}</p>
+      <p {...LIVE_REGION}>{isSilent && silentWords(language)}</p>
     </Dialog>
   );
 }

@@ -8,7 +8,7 @@ beforeEach(() => {
 
 const SECTIONS = [
   { heading: 'One', paragraphs: ['Bees hum.', 'They fly.'] },
-  { heading: null, paragraphs: ['They sleep.'] },
+  { heading: null, paragraphs: ['They sleep.'], languages: ['en-GB'] },
 ];
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 24, 10, minute));
 
@@ -46,11 +46,11 @@ it('deletes a text with its sections, and brings it back unchanged', async () =>
   const before = await ownText(id, 'ada');
   const deleted = await deleteOwnText(id);
   expect(await ownText(id, 'ada')).toBeNull();
-  expect(await sectionOf(id, 1)).toEqual([]);
+  expect((await sectionOf(id, 1)).paragraphs).toEqual([]);
   if (deleted) await restoreOwnText(deleted);
   expect(await ownText(id, 'ada')).toEqual(before);
-  expect(await sectionOf(id, 0)).toEqual(['Bees hum.', 'They fly.']);
-  expect(await sectionOf(id, 1)).toEqual(['They sleep.']);
+  expect(await sectionOf(id, 0)).toMatchObject({ paragraphs: ['Bees hum.', 'They fly.'] });
+  expect(await sectionOf(id, 1)).toMatchObject({ paragraphs: ['They sleep.'], languages: ['en-GB'] });
 });
 
 it('goes with the account of the learner, and no other text does', async () => {
@@ -60,7 +60,7 @@ it('goes with the account of the learner, and no other text does', async () => {
   const bos = await addOwnText('bo', 'Ants', SECTIONS, at(2));
   await clearDeviceOf('ada');
   expect(await ownTexts('ada')).toEqual([]);
-  expect(await sectionOf(adas, 0)).toEqual([]);
-  expect(await sectionOf(bos, 1)).toEqual(['They sleep.']);
+  expect((await sectionOf(adas, 0)).paragraphs).toEqual([]);
+  expect((await sectionOf(bos, 1)).paragraphs).toEqual(['They sleep.']);
   expect(await ownTexts('bo')).toHaveLength(1);
 });

@@ -1,10 +1,13 @@
 import type { TextSection } from '#rules/reading/my-texts.ts';
 import { countWords } from '#rules/reading/my-texts.ts';
 import { deviceChanges } from '../device-changes.ts';
-import { deviceStore, type OwnText } from '../device-store.ts';
+import { deviceStore, type OwnText, type OwnTextSection } from '../device-store.ts';
+
+/** The paragraphs of a section, and their languages where the file says them. */
+export type SectionText = Pick<OwnTextSection, 'paragraphs' | 'languages'>;
 
 /** A deleted text with all its sections. */
-export type WholeText = { text: OwnText; sections: string[][] };
+export type WholeText = { text: OwnText; sections: SectionText[] };
 
 const { changed, onChange } = deviceChanges('own-texts');
 
@@ -32,9 +35,9 @@ export async function claimOwnTexts(owner: string): Promise<void> {
   changed();
 }
 
-/** The paragraphs of a section. */
-export async function sectionOf(text: string, section: number): Promise<string[]> {
-  return (await (await deviceStore()).get('textSections', [text, section]))?.paragraphs ?? [];
+/** A section of a text; without paragraphs if the text was deleted. */
+export async function sectionOf(text: string, section: number): Promise<SectionText> {
+  return (await (await deviceStore()).get('textSections', [text, section])) ?? { paragraphs: [] };
 }
 
 /** Stores a text on this device. Rejects if the browser blocks storage or has no space. @returns its id */
@@ -53,7 +56,7 @@ export async function addOwnText(
     headings: sections.map(({ heading }) => heading),
     place: { section: 0, sentence: 0 },
   };
-  await write({ text, sections: sections.map(({ paragraphs }) => paragraphs) });
+  await write({ text, sections: sections.map(({ heading: _, ...section }) => section) });
   return text.id;
 }
 
@@ -76,7 +79,7 @@ export async function deleteOwnText(id: string): Promise<WholeText | null> {
   await deleting.objectStore('textSections').delete(sectionsOf(id));
   await deleting.done;
   changed();
-  return text ? { text, sections: rows.map(({ paragraphs }) => paragraphs) } : null;
+  return text ? { text, sections: rows.map(({ text: _, section: __, ...section }) => section) } : null;
 }
 
 /** Stores a deleted text again, unchanged. */
@@ -94,7 +97,7 @@ async function write({ text, sections }: WholeText): Promise<void> {
   // When a step fails, `done` is never awaited: without this its rejection would be unhandled.
   writing.done.catch(() => undefined);
   const rows = writing.objectStore('textSections');
-  for (const [section, paragraphs] of sections.entries()) void rows.put({ text: text.id, section, paragraphs });
+  for (const [section, read] of sections.entries()) void rows.put({ text: text.id, section, ...read });
   await writing.objectStore('texts').put(text);
   await writing.done;
   changed();

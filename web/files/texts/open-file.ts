@@ -1,5 +1,6 @@
-import { cleanText, cutIntoSections, MY_TEXTS, type TextSection } from '#rules/reading/my-texts.ts';
+import { cleanText, cutIntoSections, MY_TEXTS, type TextSection, titleFrom } from '#rules/reading/my-texts.ts';
 import { paragraphsOfText } from '#rules/reading/text-lines.ts';
+import { readMarks } from '#rules/reading/text-marks.ts';
 import { FileError, fileKind, type Missing, type MissingWords, type OnProgress, type Opened } from '../file-kind.ts';
 import { decodeText } from '../plain-text.ts';
 
@@ -23,7 +24,7 @@ export async function openFile(
   words: MissingWords,
   onProgress: OnProgress,
 ): Promise<OpenedText> {
-  const opened = typeof source === 'string' ? plain(source) : await open(source, words, onProgress);
+  const opened = typeof source === 'string' ? pasted(source) : await open(source, words, onProgress);
   const characters = opened.blocks.reduce((sum, { text }) => sum + text.length, 0);
   if (characters > MY_TEXTS.mostCharacters) throw new FileError('too-long');
   const sections = cutIntoSections(opened.blocks);
@@ -58,6 +59,12 @@ async function openZip(bytes: Uint8Array, words: MissingWords, onProgress: OnPro
 /** Whether it is an OpenDocument file, which can have a container file like a book. */
 function isOfOffice({ mimetype }: Record<string, Uint8Array>): boolean {
   return mimetype !== undefined && new TextDecoder().decode(mimetype).includes('opendocument');
+}
+
+/** A pasted text. Its first words are its title. */
+function pasted(text: string): Opened {
+  const [line = ''] = text.trim().split('\n', 1);
+  return { ...plain(text), title: titleFrom(readMarks(line).text) };
 }
 
 function plain(text: string): Opened {

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { m } from '#messages';
+import { getLocale } from '#messages/runtime';
 import { MY_TEXTS, titleFrom } from '#rules/reading/my-texts.ts';
 import { FileError, type FileProblem, type Missing, type MissingWords, type Progress } from '../file-kind.ts';
 import type { OpenedText } from './open-file.ts';
@@ -76,7 +77,9 @@ function withNote({ missing, ...text }: OpenedText): OpenedText {
   const note = counts.flatMap(({ kind, count }) => (count > 0 ? [NOTES[kind]({ count })] : [])).join(' ');
   const [first, ...others] = text.sections;
   if (note === '' || !first) return text;
-  return { ...text, sections: [{ ...first, paragraphs: [note, ...first.paragraphs] }, ...others] };
+  const paragraphs = [note, ...first.paragraphs];
+  const languages = [getLocale(), ...(first.languages ?? [])];
+  return { ...text, sections: [{ ...first, paragraphs, languages }, ...others] };
 }
 
 const NOTES: Record<keyof Missing, (inputs: { count: number }) => string> = {

@@ -42,10 +42,11 @@ describe('the passages', () => {
 
   it('are unchanged when their pieces are joined again', () => {
     for (const passage of PASSAGES) {
-      const shown = spokenText(passage).paragraphs.map((sentences) =>
-        sentences
-          .map(({ pieces }) => pieces.map((piece) => (typeof piece === 'string' ? piece : piece.text)).join(''))
-          .join(' '),
+      const shown = spokenText(passage).paragraphs.map(({ stretches }) =>
+        stretches
+          .flatMap(({ pieces }) => pieces)
+          .map((piece) => (typeof piece === 'string' ? piece : piece.text))
+          .join(''),
       );
       expect(shown).toEqual(passage.paragraphs);
     }

@@ -60,15 +60,12 @@ function OpenSetText({ textId, learner }: OpenSetTextProps) {
 }
 
 function InParts({ text: { textId, title, paragraphs }, learner }: { text: SetText; learner: Learner }) {
-  const sections = useMemo(
-    () => cutIntoSections(paragraphs.map((text) => ({ text, isHeading: false }))).map((section) => section.paragraphs),
-    [paragraphs],
-  );
+  const sections = useMemo(() => cutIntoSections(paragraphs.map((text) => ({ text, isHeading: false }))), [paragraphs]);
   return (
     <TextParts
       text={{ id: textId, title, headings: sections.map(() => null), place: placeInSetText(learner.id, textId) }}
       onPlace={(place) => keepPlaceInSetText(learner.id, textId, place)}
-      sectionOf={async (section) => sections[section] ?? []}
+      sectionOf={async (section) => sections[section] ?? { paragraphs: [] }}
       end={<FinishSetText textId={textId} title={title} learner={learner} />}
     />
   );

@@ -1,20 +1,22 @@
 import { type ReactNode, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
 import { m } from '#messages';
+import { languagesOf } from '#rules/reading/text-language.ts';
 import type { OwnText } from '../../device/device-store.ts';
+import type { SectionText } from '../../device/texts/own-texts.ts';
 import { useDeviceData } from '../../device/use-device-data.ts';
+import { noVoiceOf } from '../../read-aloud/silent-words.ts';
 import { Reader } from '../../reader/reader.tsx';
 import { useReader } from '../../reader/use-reader.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { ArrowLeftIcon, ArrowRightIcon, CaretDownIcon } from '../../ui/icons.ts';
 import { Note, Row } from '../../ui/layout/layout.tsx';
 import layout from '../../ui/layout.module.css';
-import { bestEnglishVoice } from '../../ui/speech/speech-voice.ts';
+import { bestVoice } from '../../ui/speech/speech-voice.ts';
 import css from './my-texts.module.css';
 
 type TextPartsProps = {
   text: Pick<OwnText, 'id' | 'title' | 'headings' | 'place'>;
-  /** The paragraphs of a section. */
-  sectionOf: (section: number) => Promise<readonly string[]>;
+  sectionOf: (section: number) => Promise<SectionText>;
   /** Called when the reading position changes. */
   onPlace: (place: OwnText['place']) => void;
   /** Content below the last section. */
@@ -38,7 +40,7 @@ export function TextParts({ text, sectionOf, onPlace, end }: TextPartsProps) {
   };
   return (
     <>
-      <h1 ref={top} tabIndex={-1} className={isShort ? layout.hidden : css.name}>
+      <h1 ref={top} tabIndex={-1} dir="auto" className={isShort ? layout.hidden : css.name}>
         {text.title}
       </h1>
       {count > 1 && <PartChoice headings={text.headings} section={section} onChoose={go} />}
@@ -76,17 +78,20 @@ type Placed = Pick<TextPartsProps, 'onPlace'> & { section: number; sentence: num
 type PartProps = Pick<TextPartsProps, 'text' | 'sectionOf'> & Placed;
 
 function Part({ text, sectionOf, ...rest }: PartProps) {
-  const { data: paragraphs } = useDeviceData('', () => sectionOf(rest.section), neverChanges);
-  if (!paragraphs) return null;
-  return <PartReader {...rest} {...{ id: text.id, title: titleOf(text, rest.section), paragraphs }} />;
+  const { data: read } = useDeviceData('', () => sectionOf(rest.section), neverChanges);
+  if (!read) return null;
+  return <PartReader {...rest} {...{ id: text.id, title: titleOf(text, rest.section), read }} />;
 }
 
-type PartReaderProps = Placed & { id: string; title: string; paragraphs: readonly string[] };
+type PartReaderProps = Placed & { id: string; title: string; read: SectionText };
 
-function PartReader({ id, section, sentence, title, paragraphs, after, onPlace }: PartReaderProps) {
-  const text = useMemo(() => ({ id: `${id} ${section}`, title, paragraphs }), [id, section, title, paragraphs]);
+function PartReader({ id, section, sentence, title, read, after, onPlace }: PartReaderProps) {
+  const text = useMemo(() => {
+    const { paragraphs, languages = [] } = read;
+    return { id: `${id} ${section}`, title, paragraphs, languages: languagesOf(paragraphs, languages) };
+  }, [id, section, title, read]);
   const reader = useReader(text);
-  const hasVoice = useHasVoice();
+  const voiceless = useLanguagesWithoutVoice(text.languages);
   const at = reader.reading.place?.sentence;
   const place = useEffectEvent((now: number) => onPlace({ section, sentence: now }));
   useEffect(() => {
@@ -94,7 +99,11 @@ function PartReader({ id, section, sentence, title, paragraphs, after, onPlace }
   }, [at]);
   return (
     <>
-      {!hasVoice && <Note>{m['my_texts.reading.no_voice']()}</Note>}
+      {voiceless.map((language) => (
+        <Note key={language ?? ''}>
+          {language === undefined ? m['my_texts.reading.no_voice']() : noVoiceOf(language)}
+        </Note>
+      ))}
       <Reader reader={reader} startAt={Math.min(sentence, reader.spoken.sentences.length - 1)} after={after} />
     </>
   );
@@ -105,18 +114,24 @@ function titleOf({ title, headings }: TextPartsProps['text'], section: number): 
   return headings[section] ?? (count === 1 ? title : m['my_texts.reading.part']({ part: section + 1, count }));
 }
 
-/** Whether the device has a speech synthesis voice: own texts have no recordings. */
-function useHasVoice(): boolean {
-  const [hasVoice, setHasVoice] = useState(true);
+type Languages = readonly (string | undefined)[];
+
+/** The languages for which the device has no voice: own texts have no recordings. */
+function useLanguagesWithoutVoice(languages: Languages): Languages {
+  const [voiceless, setVoiceless] = useState<Languages>([]);
   useEffect(() => {
     let isHere = true;
-    const found = 'speechSynthesis' in window ? bestEnglishVoice(speechSynthesis, null) : Promise.resolve(null);
-    void found.then((voice) => isHere && setHasVoice(voice !== null));
+    const voiceOf = async (language = 'en') =>
+      'speechSynthesis' in window ? bestVoice(speechSynthesis, language, null) : null;
+    const all = [...new Set(languages)];
+    void Promise.all(all.map(voiceOf)).then(
+      (voices) => isHere && setVoiceless(all.filter((_, at) => voices[at] === null)),
+    );
     return () => {
       isHere = false;
     };
-  }, []);
-  return hasVoice;
+  }, [languages]);
+  return voiceless;
 }
 
 /** Never calls its listener, because the paragraphs of a stored text do not change. */

@@ -28,8 +28,11 @@ export function useWordKinds(isWanted: boolean, text: string, sentences: readonl
 async function findKinds(text: string, sentences: readonly Sentence[], signal: AbortSignal) {
   const { kindsOf } = await import('./word-kinds.ts');
   const kinds: (WordKind | null)[] = [];
+  // The module knows the language of the page.
+  const kindsIn = (sentence: Sentence) =>
+    sentence.language === undefined ? kindsOf(sentence, text) : sentence.words.map(() => null);
   for (let from = 0; from < sentences.length && !signal.aborted; from += SENTENCES_A_STEP) {
-    kinds.push(...sentences.slice(from, from + SENTENCES_A_STEP).flatMap((sentence) => kindsOf(sentence, text)));
+    kinds.push(...sentences.slice(from, from + SENTENCES_A_STEP).flatMap(kindsIn));
     await new Promise((resolve) => setTimeout(resolve));
   }
   return kinds;

@@ -2,7 +2,7 @@ import { textDirection } from '../words/language.ts';
 
 const MIRRORED: Record<string, string> = { ArrowLeft: 'ArrowRight', ArrowRight: 'ArrowLeft' };
 
-/** Maps an arrow key to its left-to-right equivalent: on right-to-left pages ArrowLeft means forward. */
-export function readingKey(key: string): string {
-  return textDirection() === 'rtl' ? (MIRRORED[key] ?? key) : key;
+/** Maps an arrow key to its left-to-right equivalent: in right-to-left text ArrowLeft means forward. */
+export function readingKey(key: string, direction = textDirection()): string {
+  return direction === 'rtl' ? (MIRRORED[key] ?? key) : key;
 }

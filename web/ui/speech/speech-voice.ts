@@ -95,19 +95,38 @@ export function speak(
  * The device's voice of this name, otherwise its best English voice, or null. Waits briefly for a list that loads
  * late.
  */
-export async function bestEnglishVoice(
+export function bestEnglishVoice(synthesis: VoiceList, name: string | null): Promise<SpeechSynthesisVoice | null> {
+  return bestVoice(synthesis, 'en', name);
+}
+
+/** The same for any language, by its tag without a country, such as "fr". */
+export async function bestVoice(
   synthesis: VoiceList,
+  language: string,
   name: string | null,
 ): Promise<SpeechSynthesisVoice | null> {
   if (synthesis.getVoices().length === 0) await voicesLoaded(synthesis);
-  const [best = null, ...others] = englishVoices(synthesis);
+  const [best = null, ...others] = voicesOf(synthesis, language);
   return others.find((voice) => voice.name === name) ?? best;
 }
 
 /** The device's English voices that work offline, the best first. */
 export function englishVoices(synthesis: Pick<SpeechSynthesis, 'getVoices'>): SpeechSynthesisVoice[] {
-  const english = synthesis.getVoices().filter(({ localService, lang }) => localService && /^en\b|^en_/i.test(lang));
-  return english.sort((a, b) => rank(b) - rank(a));
+  return voicesOf(synthesis, 'en');
+}
+
+function voicesOf(synthesis: Pick<SpeechSynthesis, 'getVoices'>, language: string): SpeechSynthesisVoice[] {
+  const isOf = ({ localService, lang }: SpeechSynthesisVoice) => localService && tagOf(lang) === language;
+  return synthesis
+    .getVoices()
+    .filter(isOf)
+    .sort((a, b) => rank(b) - rank(a));
+}
+
+/** "fr" of "fr-CA" and "fr_CA". Android writes Hebrew as before 1989. */
+function tagOf(lang: string): string {
+  const [tag = ''] = lang.toLowerCase().split(/[-_]/);
+  return tag === 'iw' ? 'he' : tag;
 }
 
 /** The device's default voice first, then British English, in which the app is written. */
