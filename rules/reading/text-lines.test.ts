@@ -65,6 +65,14 @@ We could not see the mountains because of the clouds.`;
     ).toHaveLength(1);
   });
 
+  it('keeps a line of signs between wrapped lines', () => {
+    const [first = '', second = ''] = WRAPPED.split('\n\n');
+    expect(paragraphsOfText(`${first}\n---\n${second}\n✓ ✗\n${first}`)).toEqual(
+      paragraphsOfText(`${first}\n\n---\n\n${second}\n\n✓ ✗\n\n${first}`),
+    );
+    expect(paragraphsOfText(`${WRAPPED}\n\n😀 😐 🙁\n\n+ − × ÷`).slice(2)).toEqual(['😀 😐 🙁', '+ − × ÷']);
+  });
+
   it('takes each line of a text without a width as a paragraph', () => {
     const long = 'This line goes on and on. '.repeat(10).trim();
     expect(paragraphsOfText(`${long}\n${long}`)).toEqual([long, long]);
@@ -81,6 +89,13 @@ describe('joinLines', () => {
   it('takes out a hyphen that broke a word', () => {
     expect(join(['an enor-', 'mous dog'])).toBe('an enormous dog');
     expect(join(['an enor\u00ad', 'mous dog'])).toBe('an enormous dog');
+  });
+
+  it('keeps the last hyphen of a word that has more of them or a number, and of one that begins with a single letter', () => {
+    expect(join(['a one-to-', 'one talk'])).toBe('a one-to-one talk');
+    expect(join(['one‐to‐', 'one'])).toBe('one‐to‐one');
+    expect(join(['a 20-year-', 'old dog'])).toBe('a 20-year-old dog');
+    expect(join(['10-', 'metre lines and T-', 'shirts'])).toBe('10-metre lines and T-shirts');
   });
 
   it('keeps the hyphen of a word that has it elsewhere, of a name, and of a dash', () => {

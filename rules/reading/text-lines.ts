@@ -34,6 +34,8 @@ export function paragraphsOfText(text: string): string[] {
   const parts = text
     .replace(/\r\n?/g, '\n')
     .replace(/[\f\v\u2028\u2029]/g, '\n')
+    // Signs such as "---" and "✓ ✗" are a line of their own.
+    .replace(/^[^\p{L}\p{N}\n]*$/gmu, '\n$&\n')
     .split(/\n[^\S\n]*(?:\n[^\S\n]*)+/)
     .map((part) => part.split('\n').map((line) => line.trim()))
     .map((lines) => lines.filter((line) => line !== ''))
@@ -72,12 +74,12 @@ export function vocabularyOf(lines: readonly string[]): Set<string> {
  */
 function joinPair(text: string, line: string, vocabulary: Vocabulary): string {
   if (text.endsWith('\u00ad')) return text.slice(0, -1) + line;
-  const before = /(\p{L}[\p{L}’'-]*)[-‐]$/u.exec(text)?.[1];
+  const before = /([\p{L}\p{N}][\p{L}\p{N}’'‐‑-]*)[-‐]$/u.exec(text)?.[1];
   if (before === undefined) return `${text} ${line}`;
   const after = /^\p{Ll}[\p{L}’']*/u.exec(line)?.[0];
   if (after === undefined) return text + line;
-  // The last hyphen of "one-to-one" belongs to the word.
-  if (before.includes('-')) return text + line;
+  // The last hyphen of "one-to-one" and "20-year-old" belongs to the word, and that of "X-ray".
+  if (/[\p{N}‐‑-]/u.test(before) || before.length === 1) return text + line;
   const isOneWord =
     !vocabulary.has(`${before}-${after}`.toLowerCase()) || vocabulary.has((before + after).toLowerCase());
   return (isOneWord ? text.slice(0, -1) : text) + line;
@@ -129,6 +131,7 @@ export function isProse(breaks: readonly LineBreak[], width: number, narrowest: 
 /** Whether a line of prose goes on in the next one. */
 export function goesOn({ line, next, hadRoom }: LineBreak): boolean {
   if (BEGINS_ITEM.test(next)) return false;
+  if (![line, next].every((each) => /[\p{L}\p{N}]/u.test(each))) return false;
   if (!hadRoom) return true;
   return /\p{L}[-‐\u00ad]$/u.test(line) && /^\p{Ll}/u.test(next);
 }

@@ -6,6 +6,8 @@ export class BlockWriter {
   readonly blocks: TextBlock[] = [];
   readonly missing: Missing = { pictures: 0, formulas: 0, chapters: 0, media: 0, struckOut: 0 };
   readonly #words: MissingWords;
+  /** What the file says of the block that is being written. */
+  language: string | undefined;
   #text = '';
 
   constructor(words: MissingWords) {
@@ -27,7 +29,7 @@ export class BlockWriter {
   }
 
   end(isHeading = false): void {
-    if (/\S/.test(this.#text)) this.blocks.push({ text: this.#text, isHeading });
+    if (/\S/.test(this.#text)) this.blocks.push({ text: this.#text, isHeading, language: this.language });
     this.#text = '';
   }
 

@@ -95,6 +95,8 @@ class WordDocument {
     if (number !== '') this.#writer.add(`${number} `);
     this.#writer.add(this.#dropCap);
     this.#dropCap = '';
+    const firstRun = childOf(childOf(paragraph, 'w:r'), 'w:rPr');
+    this.#writer.language = this.#styles.run(firstRun, false).language ?? style.language;
     this.#addInline(paragraph, style, boxes);
     if (isDropCap) {
       this.#dropCap = this.#writer.text.trim();

@@ -24,6 +24,7 @@ export async function openEpub(unpacked: Unpacked, words: MissingWords, onProgre
   const parts = elementsIn(book, 'itemref');
   const isApart = ({ attributes }: MarkupElement) => attributes.linear === 'no';
   const inOrder = [...parts.filter((part) => !isApart(part)), ...parts.filter(isApart)];
+  const language = elementsIn(book, 'language').map(textIn)[0]?.trim();
   const writer = new BlockWriter(words);
   const reader = new HtmlReader(writer);
   for (const [at, part] of inOrder.entries()) {
@@ -32,7 +33,7 @@ export async function openEpub(unpacked: Unpacked, words: MissingWords, onProgre
     if (isOtherThanText(item)) continue;
     const bytes = item && fileAt(files, folder, item.attributes.href ?? '');
     if (bytes === undefined) writer.addMissingChapter();
-    else reader.read(parseXhtml(decodeMarkup(bytes)));
+    else reader.read(parseXhtml(decodeMarkup(bytes)), language);
   }
   if (writer.blocks.length === 0) throw new FileError('empty');
   const [title = ''] = elementsIn(book, 'title').map(textIn);

@@ -51,6 +51,7 @@ const EVENING = 'In the evening it came down in the garden.';
 
 describe('a small file of each kind that was torn, joined or not opened', () => {
   it.each([
+    ['abbreviations/titles.txt', ['Mr. Brown met Dr. Green and Mrs. White at St. Mary’s Church.']],
     ['drop-caps/epub-drop-cap.epub', ['Once a kite flew away.', 'THE WIND blew it over the hill.']],
     ['drop-caps/word-drop-cap.docx', ['Once a kite flew away over the hill.', WIND]],
     ['epub-contents-list/contents-empty.epub', [KITE, WIND]],
@@ -66,6 +67,15 @@ describe('a small file of each kind that was torn, joined or not opened', () => 
     ['epub-reading-order/answers-apart.epub', [KITE, 'What colour was the kite?', WIND, 'ANSWERS. The kite was blue.']],
     ['epub-xml-parts/cdata.epub', [KITE, WIND]],
     ['formulas/word-formula.docx', ['Solve the equation 3x+4=19 and write down the value of x.', '1/2 + 1/4 =']],
+    ['languages/french.txt', ['Le cerf-volant bleu a volé au-dessus de la colline. Où est-il ?']],
+    [
+      'right-to-left/arabic-and-hebrew.epub',
+      [
+        'صنعت مينا طائرة ورقية زرقاء (1). هل طارت فوق التل؟',
+        ...['מינה עשתה עפיפון כחול (2). האם הוא עף?', 'The teacher wrote شكرا on the board.'],
+      ],
+    ],
+    ['sentences-without-words/smileys.txt', ['Did you like the story?', '😀 😐 🙁', 'Well done!']],
     ['hidden-text/word-hidden.docx', ['What colour was the kite?', WIND]],
     [
       'lost-numbers/epub-questions.epub',
@@ -195,6 +205,14 @@ it('one long line leaves the lines around it joined', async () => {
 
 it('a word keeps its last hyphen at the end of a line', async () => {
   expect(await shown('compound-hyphens/one-to-one.txt')).toEqual([expect.stringContaining(' a long one-to-one talk ')]);
+});
+
+it('a file says the languages of its paragraphs', async () => {
+  const languagesIn = async (path: string) => (await opened(path)).sections.flatMap(({ languages }) => languages);
+  expect(await languagesIn('right-to-left/arabic-and-hebrew.epub')).toEqual(['ar', 'he', 'en']);
+  expect(await languagesIn('languages/welsh.docx')).toEqual(['cy-GB', 'cy-GB', 'en-GB']);
+  expect(await languagesIn('languages/finnish.epub')).toEqual(['fi', 'fi', 'sv']);
+  expect(await languagesIn('languages/french.txt')).toEqual([undefined]);
 });
 
 describe('what cannot be shown', () => {

@@ -39,10 +39,14 @@ export class HtmlReader {
     this.#writer = writer;
   }
 
-  /** Adds the paragraphs and headings of a document, and its notes after them. */
-  read(document: MarkupElement): void {
+  /**
+   * Adds the paragraphs and headings of a document, and its notes after them.
+   * @param language of its package, which counts where the document says nothing
+   */
+  read(document: MarkupElement, language?: string): void {
     for (const link of elementsIn(document, 'a'))
       if (isNoteMark(link)) this.#marks.set(noteOf(link), textIn(link).replace(/[[\]()\s]/g, ''));
+    this.#writer.language = language;
     this.#visit(document, { isHeading: false, isPre: false });
     this.#writer.end();
     this.#writer.blocks.push(...this.#notes);
@@ -68,6 +72,9 @@ export class HtmlReader {
     const isHeading = inside.isHeading || HEADINGS.has(name);
     const isBlock = HEADINGS.has(name) || BLOCKS.has(name);
     if (isBlock) writer.end(inside.isHeading);
+    const { language } = writer;
+    // A word in another language does not change that of its paragraph.
+    if (isBlock) writer.language = languageIn(node) ?? language;
     if (row !== null) writer.add(row);
     else {
       const labels = name === 'ol' ? numbersOf(node) : undefined;
@@ -77,7 +84,9 @@ export class HtmlReader {
         else this.#visit(child, { isHeading, isPre: inside.isPre || name === 'pre' });
       }
     }
-    if (isBlock) writer.end(isHeading);
+    if (!isBlock) return;
+    writer.end(isHeading);
+    writer.language = language;
   }
 
   /** The number stands before the first paragraph of the item, unless the item begins with it already. */
@@ -170,6 +179,10 @@ function numbersOf({ attributes, children }: MarkupElement): Map<MarkupElement, 
 
 function wholeNumber(text: string | undefined): number | undefined {
   return text !== undefined && /^\s*-?\d+\s*$/.test(text) ? Number(text) : undefined;
+}
+
+function languageIn({ attributes }: MarkupElement): string | undefined {
+  return attributes.lang ?? attributes['xml:lang'];
 }
 
 function kindOf({ attributes }: MarkupElement): string {

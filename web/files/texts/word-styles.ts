@@ -7,15 +7,19 @@ export class WordStyles {
   readonly #styles: Map<string | undefined, MarkupElement>;
   /** The style of a paragraph that names none. */
   readonly #usual: string;
+  /** The language of text that names none. */
+  readonly #language: string | undefined;
 
   constructor(part: MarkupElement | undefined) {
     const all = part ? elementsIn(part, 'w:style') : [];
     this.#styles = new Map(all.map((style) => [style.attributes.styleId, style]));
     const usual = all.find(({ attributes }) => attributes.type === 'paragraph' && attributes.default === '1');
     this.#usual = usual?.attributes.styleId ?? '';
+    const [defaults] = part ? elementsIn(part, 'w:rPrDefault') : [];
+    this.#language = childOf(childOf(defaults, 'w:rPr'), 'w:lang')?.attributes.val;
   }
 
-  /** Whether a paragraph is a heading or hidden, and its list; the list is empty when it is in none. */
+  /** Whether a paragraph is a heading or hidden, its language, and its list, which is empty when it is in none. */
   paragraph(properties: MarkupElement | undefined) {
     const styles = this.#chain(childOf(properties, 'w:pStyle')?.attributes.val ?? this.#usual);
     const all = [properties, ...styles.map((style) => childOf(style, 'w:pPr'))];
@@ -29,18 +33,22 @@ export class WordStyles {
     return {
       isHeading: isNamed || (outline !== undefined && Number(outline) < 9),
       isHidden: styles.some((style) => isOn(childOf(childOf(style, 'w:rPr'), 'w:vanish'))),
+      language:
+        styles.map((style) => childOf(childOf(style, 'w:rPr'), 'w:lang')?.attributes.val).find((found) => found) ??
+        this.#language,
       listId: listId === '0' ? '' : listId,
       listLevel: Number(value('w:ilvl') ?? 0),
     };
   }
 
-  /** Whether a run is hidden or struck out, and where it stands. */
+  /** Whether a run is hidden or struck out, where it stands, and its own language. */
   run(properties: MarkupElement | undefined, isParagraphHidden: boolean) {
     const styles = this.#chain(childOf(properties, 'w:rStyle')?.attributes.val ?? '');
     const all = [properties, ...styles.map((style) => childOf(style, 'w:rPr'))];
     const first = (name: string) => all.map((each) => childOf(each, name)).find((found) => found);
     const hidden = first('w:vanish');
     return {
+      language: first('w:lang')?.attributes.val,
       isHidden: hidden ? isOn(hidden) : isParagraphHidden,
       isStruckOut: isOn(first('w:strike')) || isOn(first('w:dstrike')),
       place: (first('w:vertAlign')?.attributes.val ?? 'baseline') as Place,
