@@ -57,6 +57,23 @@ describe('a narrator', () => {
     expect(clips.asked).toHaveLength(0);
   });
 
+  it('leaves out a sentence in a language without a voice, says so, and goes on with the voice', async () => {
+    const [first, third] = [SENTENCES[0] as Sentence, SENTENCES[2] as Sentence];
+    const french = { ...(sentencesOf('Où est-il ?', 'fr')[0] as Sentence) };
+    const missing = vi.fn();
+    const reading = narrator.read([first, french, third], 0, () => {}, missing);
+    voice.asked[0]?.answer(true);
+    await pass(PAUSES.afterSentenceMs);
+    voice.asked[1]?.answer(false);
+    await pass(0);
+    expect(missing).toHaveBeenCalledOnce();
+    voice.asked[2]?.answer(true);
+    await pass(PAUSES.afterParagraphMs);
+    expect(await reading).toBe('finished');
+    expect(voice.asked.map(({ text }) => text)).toEqual(['The dog waits.', 'Où est-il ?', 'Snow falls.']);
+    expect(clips.asked).toEqual([]);
+  });
+
   it('reads the same sentence from a recording once the voice has failed, and stays with recordings, with longer pauses', async () => {
     void narrator.read(SENTENCES, 0, () => {});
     voice.asked[0]?.answer(false);

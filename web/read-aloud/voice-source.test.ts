@@ -58,6 +58,26 @@ describe('a voice', () => {
     later.utterance.onerror();
   });
 
+  it('is that of the language of the sentence, and no other', async () => {
+    const voiceIn = (lang: string) => ({
+      name: lang,
+      lang,
+      localService: true,
+      default: lang === 'en-GB',
+      voiceURI: '',
+    });
+    const signal = new AbortController().signal;
+    const french = sentencesOf('Où est-il ?', 'fr')[0] as Sentence;
+    const device = browser([voiceIn('en-GB'), voiceIn('fr-FR')]);
+    void device.source.speak(french, () => {}, signal);
+    await pass(0);
+    expect(device.spoken[0]).toMatchObject({ text: 'Où est-il ?', lang: 'fr-FR' });
+    device.spoken[0]?.onerror();
+    const english = browser([voiceIn('en-GB')]);
+    expect(await english.source.speak(french, () => {}, signal)).toBe(false);
+    expect(english.spoken).toEqual([]);
+  });
+
   it('is followed by the words that it reports, and other events are ignored', async () => {
     const { marked, heard, utterance } = await speaking(browser());
     utterance.onstart();

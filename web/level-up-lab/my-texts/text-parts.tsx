@@ -99,11 +99,13 @@ function PartReader({ id, section, sentence, title, read, after, onPlace }: Part
   }, [at]);
   return (
     <>
-      {voiceless.map((language) => (
-        <Note key={language ?? ''}>
-          {language === undefined ? m['my_texts.reading.no_voice']() : noVoiceOf(language)}
+      {voiceless.length > 0 && (
+        <Note>
+          {voiceless.every((language) => language === undefined)
+            ? m['my_texts.reading.no_voice']()
+            : noVoiceOf(voiceless.map((language = 'en') => language))}
         </Note>
-      ))}
+      )}
       <Reader reader={reader} startAt={Math.min(sentence, reader.spoken.sentences.length - 1)} after={after} />
     </>
   );

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { DEFAULT_SETTINGS, type Settings } from '#rules/people/settings.ts';
 import { pass, stopTime } from '../../testing/fake-time.ts';
 import type { Pace } from './speech.ts';
-import { bestEnglishVoice, englishVoices, speakingVoice, VOICE, type VoiceParts } from './speech-voice.ts';
+import { bestEnglishVoice, bestVoice, englishVoices, speakingVoice, VOICE, type VoiceParts } from './speech-voice.ts';
 
 type Utterance = {
   words: string;
@@ -186,6 +186,12 @@ describe('bestEnglishVoice', () => {
     await pass(VOICE.waitForVoicesMs);
     expect(await found).toBeNull();
   });
+});
+
+it('bestVoice finds the voice of a language, however the device writes its tag', async () => {
+  const voices = [british, voiceOf('Amélie', 'fr_CA'), voiceOf('Carmit', 'iw-IL'), voiceOf('Ami', 'frp')];
+  const nameOf = async (language: string) => (await bestVoice(browser(voices).synthesis, language, 'Daniel'))?.name;
+  expect([await nameOf('fr'), await nameOf('he'), await nameOf('de')]).toEqual(['Amélie', 'Carmit', undefined]);
 });
 
 describe('englishVoices', () => {
