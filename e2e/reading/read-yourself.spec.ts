@@ -162,6 +162,7 @@ test('a reading shows pace, pauses and repetitions, and leaves nothing behind wi
   expect(await figureOf(page, 'Pauses')).toBeGreaterThanOrEqual(1);
   expect(await figureOf(page, 'Said again')).toBeGreaterThanOrEqual(1);
   await expect(page.locator('main')).not.toContainText(/stutter/i);
+  await expect(page.getByText('This word is not in the dictionary, so it is not checked: Nia.')).toBeVisible();
   await expectCleanInEveryScheme(page);
 
   // A word that may need practice is overruled by the learner.

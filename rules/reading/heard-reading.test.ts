@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { HEARD_READING, type HeardSegment, heardReading, type TextWord } from './heard-reading.ts';
 
-const word: TextWord = { isFollowed: true, isPhraseEnd: false };
+const word: TextWord = { isFollowed: true, isKnown: true, isPhraseEnd: false };
 const text = (count: number, ends: readonly number[] = []): TextWord[] =>
   Array.from({ length: count }, (_, index) => ({ ...word, isPhraseEnd: ends.includes(index) }));
 

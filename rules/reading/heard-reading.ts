@@ -17,9 +17,10 @@ export type Stretch = { startMs: number; endMs: number };
 
 /**
  * `isFollowed`: whether the recogniser can hear the word.
+ * `isKnown`: whether the dictionary has it. The sounds of other words are a guess, so nothing is said about them.
  * `isPhraseEnd`: a pause after the word is usual, as at a comma.
  */
-export type TextWord = { isFollowed: boolean; isPhraseEnd: boolean };
+export type TextWord = { isFollowed: boolean; isKnown: boolean; isPhraseEnd: boolean };
 
 /** Why a word may need practice. Each is a guess that the learner can correct. */
 export type PractiseReason = 'skipped' | 'paused-before' | 'said-again';
@@ -110,7 +111,7 @@ function repetitionsIn(words: readonly HeardWord[]): HeardReading['repetitions']
   });
 }
 
-/** Words that were skipped, that followed a pause within a phrase, or at which a repetition ended. */
+/** Known words that were skipped, that followed a pause within a phrase, or at which a repetition ended. */
 function wordsToPractise(
   text: readonly TextWord[],
   { heard, reached, pauses, repetitions }: Pick<HeardReading, 'heard' | 'reached' | 'pauses' | 'repetitions'>,
@@ -120,7 +121,8 @@ function wordsToPractise(
   );
   // A reader who repeats some words had difficulty with the last of them, or with the word after it.
   const saidAgain = new Set(repetitions.map(({ to }) => to));
-  return text.flatMap(({ isFollowed }, word): HeardReading['practise'] => {
+  return text.flatMap(({ isFollowed, isKnown }, word): HeardReading['practise'] => {
+    if (!isKnown) return [];
     if (isFollowed && word < reached && heard[word] === null) return [{ word, reason: 'skipped' }];
     if (pausedBefore.has(word)) return [{ word, reason: 'paused-before' }];
     return saidAgain.has(word) ? [{ word, reason: 'said-again' }] : [];

@@ -7,7 +7,7 @@ const speech = (frames: number, level = -20, ground = -60) =>
   Array.from({ length: frames }, (_, frame) => (frame % 5 === 0 ? ground : level));
 const readingOf = (...words: number[]) =>
   heardReading(
-    Array.from({ length: 20 }, () => ({ isFollowed: true, isPhraseEnd: false })),
+    Array.from({ length: 20 }, () => ({ isFollowed: true, isKnown: true, isPhraseEnd: false })),
     words.map((word, place) => ({ word, startMs: place * 300, endMs: place * 300 + 300 })),
     [],
   );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { wordSounds } from './word-sounds.ts';
+import { isKnownWord, wordSounds } from './word-sounds.ts';
 
 const KNOWN: Record<string, string[]> = {
   half: ['HH AE F'],
@@ -52,6 +52,13 @@ describe('wordSounds', () => {
     ['e', 'EH'],
   ])('of %s, which the dictionary does not have, follow its spelling', (word, expected) => {
     expect(sounds(word)).toEqual([expected]);
+  });
+
+  it.each([
+    ...(['dog’s', 'half-dead', 'Café', '42'] as const).map((word) => [word, true] as const),
+    ...(['zorp', 'half-zorp', '1999', 'x1'] as const).map((word) => [word, false] as const),
+  ])('of %s are of the dictionary: %s', (word, expected) => {
+    expect(isKnownWord(word, (known) => KNOWN[known] ?? [])).toBe(expected);
   });
 
   it('are none of what has no letters', () => {

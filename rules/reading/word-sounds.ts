@@ -86,6 +86,12 @@ export function wordSounds(word: string, dictionary: (word: string) => readonly 
     .slice(0, PRONUNCIATIONS_AT_MOST);
 }
 
+/** Whether the dictionary knows how a word of a text is said, so that it need not be guessed. */
+export function isKnownWord(word: string, dictionary: (word: string) => readonly string[]): boolean {
+  const known = (part: string) => dictionary(part).length > 0 || dictionary(part.replace(/'s$/, '')).length > 0;
+  return spokenWords(word)?.every(known) ?? false;
+}
+
 /** The words in which a word is spoken, in small letters: "forty-two" and "42" are two. Null for what has no single way. */
 function spokenWords(word: string): string[] | null {
   const plain = word.toLowerCase().replaceAll('’', "'").normalize('NFD').replaceAll(/\p{M}/gu, '');

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import createModule, { type SoundSwallowerModule } from 'soundswallower';
 import { type HeardReading, heardReading } from '#rules/reading/heard-reading.ts';
 import { quietStretches, soundLevels } from '#rules/reading/sound-levels.ts';
-import { wordSounds } from '#rules/reading/word-sounds.ts';
+import { isKnownWord, wordSounds } from '#rules/reading/word-sounds.ts';
 import { SAMPLES_PER_SECOND } from '../../web/level-up-lab/read-yourself/samples.ts';
 import { VoiceFollower } from '../../web/level-up-lab/read-yourself/voice-follower.ts';
 import { durationMs, type Samples } from '../recordings/audio.ts';
@@ -26,8 +26,9 @@ export function followPassage(follower: VoiceFollower, { words, samples }: Pick<
 
 export function readingOf(follower: VoiceFollower, passage: Passage): HeardReading {
   const { spoken, parts } = followPassage(follower, passage);
-  const text = passage.words.map(({ isLast }, index) => ({
+  const text = passage.words.map(({ text, isLast }, index) => ({
     isFollowed: (spoken[index]?.sounds.length ?? 0) > 0,
+    isKnown: isKnownWord(text, (word) => follower.pronunciations(word)),
     isPhraseEnd: isLast,
   }));
   return heardReading(text, parts, quietStretches(soundLevels(passage.samples, SAMPLES_PER_SECOND)));

@@ -1,18 +1,20 @@
 import { type ReactNode, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import { m } from '#messages';
-import { languagesOf } from '#rules/reading/text-language.ts';
 import type { OwnText } from '../../device/device-store.ts';
 import type { SectionText } from '../../device/texts/own-texts.ts';
 import { useDeviceData } from '../../device/use-device-data.ts';
+import { PATHS } from '../../paths.ts';
 import { noVoiceOf } from '../../read-aloud/silent-words.ts';
 import { Reader } from '../../reader/reader.tsx';
 import { useReader } from '../../reader/use-reader.ts';
-import { Button } from '../../ui/controls/button.tsx';
+import { Button, ButtonLink } from '../../ui/controls/button.tsx';
 import { ArrowLeftIcon, ArrowRightIcon, CaretDownIcon } from '../../ui/icons.ts';
 import { Note, Row } from '../../ui/layout/layout.tsx';
 import layout from '../../ui/layout.module.css';
 import { bestVoice } from '../../ui/speech/speech-voice.ts';
 import css from './my-texts.module.css';
+import { readerTextOf, titleOf } from './reader-text.ts';
 
 type TextPartsProps = {
   text: Pick<OwnText, 'id' | 'title' | 'headings' | 'place'>;
@@ -74,7 +76,11 @@ export function TextParts({ text, sectionOf, onPlace, end }: TextPartsProps) {
   );
 }
 
-type Placed = Pick<TextPartsProps, 'onPlace'> & { section: number; sentence: number; after: ReactNode };
+type Placed = Pick<TextPartsProps, 'onPlace'> & {
+  section: number;
+  sentence: number;
+  after: ReactNode;
+};
 type PartProps = Pick<TextPartsProps, 'text' | 'sectionOf'> & Placed;
 
 function Part({ text, sectionOf, ...rest }: PartProps) {
@@ -86,10 +92,8 @@ function Part({ text, sectionOf, ...rest }: PartProps) {
 type PartReaderProps = Placed & { id: string; title: string; read: SectionText };
 
 function PartReader({ id, section, sentence, title, read, after, onPlace }: PartReaderProps) {
-  const text = useMemo(() => {
-    const { paragraphs, languages = [] } = read;
-    return { id: `${id} ${section}`, title, paragraphs, languages: languagesOf(paragraphs, languages) };
-  }, [id, section, title, read]);
+  const { hash } = useLocation();
+  const text = useMemo(() => readerTextOf({ id, title, section, read }), [id, section, title, read]);
   const reader = useReader(text);
   const voiceless = useLanguagesWithoutVoice(text.languages);
   const at = reader.reading.place?.sentence;
@@ -106,14 +110,24 @@ function PartReader({ id, section, sentence, title, read, after, onPlace }: Part
             : noVoiceOf(voiceless.map((language = 'en') => language))}
         </Note>
       )}
-      <Reader reader={reader} startAt={Math.min(sentence, reader.spoken.sentences.length - 1)} after={after} />
+      <Reader
+        reader={reader}
+        startAt={Math.min(sentence, reader.spoken.sentences.length - 1)}
+        after={
+          <>
+            {!reader.reading.isOn && text.languages.includes(undefined) && (
+              <Row>
+                <ButtonLink look="line" to={PATHS.readYourself + hash}>
+                  {m['read_yourself.offer']()}
+                </ButtonLink>
+              </Row>
+            )}
+            {after}
+          </>
+        }
+      />
     </>
   );
-}
-
-function titleOf({ title, headings }: TextPartsProps['text'], section: number): string {
-  const count = headings.length;
-  return headings[section] ?? (count === 1 ? title : m['my_texts.reading.part']({ part: section + 1, count }));
 }
 
 type Languages = readonly (string | undefined)[];

@@ -1,5 +1,5 @@
 import createModule, { type SoundSwallowerModule } from 'soundswallower';
-import { wordSounds } from '#rules/reading/word-sounds.ts';
+import { isKnownWord, wordSounds } from '#rules/reading/word-sounds.ts';
 import dictionary from '../../../node_modules/soundswallower/model/en-us/dict.txt?url';
 import featureSettings from '../../../node_modules/soundswallower/model/en-us/feat_params.json?url';
 import definition from '../../../node_modules/soundswallower/model/en-us/mdef?url';
@@ -31,12 +31,15 @@ self.onmessage = async ({ data }: MessageEvent<FollowRequest>) => {
     loading ??= load();
     const follower = await loading;
     if (data.kind === 'load') return answer({ kind: 'loaded' });
+    const dictionary = (word: string) => follower.pronunciations(word);
     const words = data.words.map(({ text, sentence }) => ({
-      sounds: wordSounds(text, (word) => follower.pronunciations(word)),
+      sounds: wordSounds(text, dictionary),
+      isKnown: isKnownWord(text, dictionary),
       sentence,
     }));
     const parts = follower.follow(words, data.samples);
-    answer({ kind: 'followed', parts, isFollowed: words.map(({ sounds }) => sounds.length > 0) });
+    const known = words.map(({ sounds, isKnown }) => ({ isFollowed: sounds.length > 0, isKnown }));
+    answer({ kind: 'followed', parts, words: known });
   } catch {
     loading = undefined;
     answer({ kind: 'failed' });

@@ -1,12 +1,12 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
-import type { Passage } from '#content/content.ts';
+import { useLocation, useSearchParams } from 'react-router';
 import { PASSAGES } from '#content/passages.ts';
 import { m } from '#messages';
 import { DEFAULT_PREFERENCES } from '#rules/people/preferences.ts';
 import { useSession } from '../../api/session.tsx';
 import { addReading } from '../../device/texts/reading-history.ts';
 import { PATHS } from '../../paths.ts';
+import type { ReaderText } from '../../reader/spoken-text.ts';
 import { TextCard } from '../../reader/text-card.tsx';
 import { useReader } from '../../reader/use-reader.ts';
 import { Button, ButtonLink } from '../../ui/controls/button.tsx';
@@ -29,26 +29,41 @@ const loadResult = () => import('./reading-result.tsx').then((module) => module.
 const ReadingResult = lazyChunk(loadResult, ChunkMissing);
 const OwnReadings = lazyChunk(() => import('./own-readings.tsx').then((module) => module.OwnReadings));
 
-/** The page for reading a passage aloud; `?passage=` has its id. */
+/** Loaded lazily with what opens a text of the learner or of a leader, which passages do not need. */
+const TextToRead = lazyChunk(() => import('./text-to-read.tsx').then((module) => module.TextToRead), ChunkMissing);
+
+/** The page for reading a text aloud; `?passage=` has the id of a passage, the fragment that of a text in My Texts. */
 export default function ReadYourselfPage() {
   const [query] = useSearchParams();
+  const { hash } = useLocation();
   const isHydrated = useIsHydrated();
+  if (isHydrated && hash !== '')
+    return (
+      <Suspense>
+        <TextToRead key={hash} fragment={hash}>
+          {(text, back) => <ReadYourself text={text} back={back} />}
+        </TextToRead>
+      </Suspense>
+    );
   if (!PASSAGES) return <ContentMissing part="passages" to={PATHS.levelUpLab} />;
   // Prerendered pages know no address.
   const asked = isHydrated ? query.get('passage') : null;
   const passage = PASSAGES.find(({ id }) => id === asked) ?? PASSAGES[0];
-  return <ReadYourself key={passage.id} passage={passage} />;
+  const back = { to: PATHS.assignment, label: m['level_up_lab.assignment.title']() };
+  return <ReadYourself key={passage.id} text={passage} back={back} />;
 }
 
-function ReadYourself({ passage }: { passage: Passage }) {
+type ReadYourselfProps = { text: ReaderText; back: { to: string; label: string } };
+
+function ReadYourself({ text, back }: ReadYourselfProps) {
   const { session } = useSession();
   const owner = session.learner?.id ?? null;
   const isWanted = (session.learner?.preferences ?? DEFAULT_PREFERENCES).stutterDetection;
-  const reader = useReader(passage);
+  const reader = useReader(text);
   const [wasAdded, setWasAdded] = useState(true);
   const aloud = useReadYourself(reader.spoken, ({ reading, finishedAt }) => {
     const { durationMs, wordsPerMinute, wordsRead: words } = reading;
-    const entry = { id: crypto.randomUUID(), owner, kind: 'aloud', textId: passage.id, title: passage.title } as const;
+    const entry = { id: crypto.randomUUID(), owner, kind: 'aloud', textId: text.id, title: text.title } as const;
     addReading({ ...entry, words, durationMs, wordsPerMinute, finishedAt }).then(
       () => setWasAdded(true),
       () => setWasAdded(false),
@@ -60,7 +75,7 @@ function ReadYourself({ passage }: { passage: Passage }) {
     <Page width="narrow" className={css.page}>
       <PageHead
         title={m['read_yourself.title']()}
-        back={{ to: PATHS.assignment, label: m['level_up_lab.assignment.title']() }}
+        back={back}
         {...(state.step === 'start' && { lead: m['read_yourself.lead']() })}
       />
       {state.step === 'result' ? (

@@ -9,6 +9,7 @@ import { Figures } from '../../ui/figures/figures.tsx';
 import { Card, Note, Row } from '../../ui/layout/layout.tsx';
 import layout from '../../ui/layout.module.css';
 import { LIVE_REGION } from '../../ui/words/live-region.ts';
+import { listWords } from '../../ui/words/number-words.ts';
 import { HeardWordPanel } from './heard-word-panel.tsx';
 import css from './read-yourself.module.css';
 import { SamplePlayer, waveFile } from './samples.ts';
@@ -91,6 +92,9 @@ export function ReadingResult({ heard, reader, owner, wasAdded, onAgain }: Readi
             ))}
           </ul>
         )}
+        {heard.unknown.length > 0 && (
+          <p className={layout.soft}>{notChecked(heard.unknown.map((index) => wordOf(index)?.text ?? ''))}</p>
+        )}
       </Card>
       <Card isRoomy isWide>
         <h2>{reader.text.title}</h2>
@@ -130,6 +134,18 @@ export function ReadingResult({ heard, reader, owner, wasAdded, onAgain }: Readi
       )}
     </>
   );
+}
+
+/** More words would be a wall of text. */
+const MOST_NAMED = 8;
+
+function notChecked(words: readonly string[]): string {
+  const different = [...new Set(words)];
+  return m['read_yourself.practise.not_checked']({
+    count: different.length,
+    words: listWords(different.slice(0, MOST_NAMED)),
+    more: different.length > MOST_NAMED ? 'yes' : 'no',
+  });
 }
 
 type KeepRecordingProps = { heard: Heard; text: ReaderText; owner: string | null; player: SamplePlayer };

@@ -8,7 +8,13 @@ import { type MicrophoneProblem, type Recorder, startRecorder } from './recorder
 import { SAMPLES_PER_SECOND } from './samples.ts';
 
 export type Problem = ReadingProblem | MicrophoneProblem | 'not-loaded';
-export type Heard = { reading: HeardReading; samples: Float32Array; finishedAt: string };
+/** `unknown`: the words that the dictionary does not have, by their indexes. */
+export type Heard = {
+  reading: HeardReading;
+  unknown: readonly number[];
+  samples: Float32Array;
+  finishedAt: string;
+};
 type State =
   | { step: 'start' }
   | { step: 'asking' }
@@ -58,7 +64,11 @@ export function useReadYourself(spoken: SpokenText, onHeard: (heard: Heard) => v
     const early = readingProblem(levels, null);
     if (own !== turn.current) return;
     if (early) return fail(early);
-    const words = spoken.words.map(({ text, place }) => ({ text, sentence: place.sentence }));
+    const isEnglish = (sentence: number) => spoken.sentences[sentence]?.language === undefined;
+    const words = spoken.words.map(({ text, place: { sentence } }) => ({
+      text: isEnglish(sentence) ? text : '',
+      sentence,
+    }));
     const followed = await follower.current?.follow(words, samples);
     if (own !== turn.current) return;
     if (!followed) {
@@ -67,14 +77,12 @@ export function useReadYourself(spoken: SpokenText, onHeard: (heard: Heard) => v
       follower.current = null;
       return fail('not-loaded');
     }
-    const text = followed.isFollowed.map((isFollowed, index) => ({
-      isFollowed,
-      isPhraseEnd: isPhraseEnd(spoken, index),
-    }));
+    const text = followed.words.map((word, index) => ({ ...word, isPhraseEnd: isPhraseEnd(spoken, index) }));
     const reading = heardReading(text, followed.parts, quietStretches(levels));
     const problem = readingProblem(levels, reading);
     if (problem) return fail(problem);
-    const heard = { reading, samples, finishedAt: new Date().toISOString() };
+    const unknown = text.flatMap(({ isKnown }, index) => (isKnown ? [] : [index]));
+    const heard = { reading, unknown, samples, finishedAt: new Date().toISOString() };
     setState({ step: 'result', heard });
     onHeard(heard);
   };
