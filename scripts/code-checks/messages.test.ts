@@ -10,9 +10,11 @@ const isTest = (file: string) => /\.test\.tsx?$|\/testing\//.test(file);
 const MAILS = /^server\/(?!database).*(letters|mails|daily-report|demo-request-routes|-words)\.ts$/;
 const FILES = globSync('{web,rules,server}/**/*.{ts,tsx}').filter((file) => !isTest(file));
 
-/** What schools write above the columns of their lists. */
-const FOREIGN_WORDS = 'rules/groups/lists/headings.ts';
-const isShown = (file: string) => (!file.startsWith('server/') || MAILS.test(file)) && file !== FOREIGN_WORDS;
+/** Words that are looked for in what people bring: the columns of lists of schools, and texts in many languages. */
+const FOREIGN_WORDS = [
+  ...['rules/groups/lists/headings.ts', 'rules/reading/text-language.ts', 'web/read-aloud/abbreviations.ts'],
+];
+const isShown = (file: string) => (!file.startsWith('server/') || MAILS.test(file)) && !FOREIGN_WORDS.includes(file);
 
 /** Texts that look like sentences and are none of the catalogue, by what they are. */
 const OUTSIDE_THE_CATALOGUE: Record<string, readonly RegExp[]> = {
