@@ -20,10 +20,10 @@ const SCRIPTS: readonly (readonly [letters: RegExp, language: string, tell?: Reg
 
 /** Frequent words of languages in Latin letters, also those that two of them have in common. */
 const WORDS = Object.entries({
-  en: 'the of and to a in is it that was he for on are with as his they at be this have from or had by but not what all were we when your can said there use an each which she do how their if will up about out many then them these so some her would make like him into time has look two more go see no could my than been who its now did get come made may i you me had did no does',
-  fr: 'le la les l un une des du de d et est il elle ils elles on nous vous je j ne n pas que qu qui dans sur avec pour au aux ce cette ces son sa ses mais où sont était avait a à c s y en plus très tout fait comme leur',
-  de: 'der die das den dem des ein eine einen einem einer und ist ich du er sie es wir ihr nicht mit auf für von zu im in sich war hat auch aus bei nach wie aber als so wenn dann noch was wo sind haben am zum zur über mein sein kein',
-  es: 'el la los las un una de del y en que es no se lo con por para su sus al como más pero muy está son fue era hay mi tu le yo ella dónde qué o a este esta todo porque cuando',
+  en: 'the of and to a in is it that was he for on are with as his they at be this have from or had by but not what all were we when your can said there use an each which she do how their if will up about out many then them these so some her would make like him into time has look two more go see no could my than been who its now did get come made may i am you me had did no does',
+  fr: 'le la les l un une des du de d et est il elle ils elles on nous vous je j ne n pas que qu qui dans sur avec pour au aux ce cette ces son sa ses mais où sont était avait a à c s y en plus très tout fait comme leur m me t te tu suis moi bonjour merci comment',
+  de: 'der die das den dem des ein eine einen einem einer und ist ich du er sie es wir ihr nicht mit auf für von zu im in sich war hat auch aus bei nach wie aber als so wenn dann noch was wo sind haben am zum zur über mein sein kein mir mich dich bin bist heißt hallo danke bitte liebe',
+  es: 'el la los las un una de del y en que es no se lo con por para su sus al como más pero muy está son fue era hay mi tu le yo ella dónde qué o a este esta todo porque cuando te me soy hola gracias',
   it: 'il lo la i gli le un una uno di del della dei e è che non in con per si da al alla sono era ha mi ti ci più ma come suo sua questo questa nel nella dove o a l c anche molto',
   pt: 'o a os as um uma de do da dos das e é que não em no na com por para se seu sua ao mais mas como foi está são ele ela eu onde muito também você tem',
   nl: 'de het een en van is in op te dat die niet zijn was met voor aan er ik hij ze zij we je maar ook om bij naar uit als dan nog wat waar heeft hebben worden deze over heel',
@@ -48,7 +48,9 @@ export function languageOf(text: string): string | undefined {
   const isIn = (signs: RegExp) => (text.match(signs)?.length ?? 0) * 2 > letters;
   const script = SCRIPTS.find(([signs, , tell]) => isIn(signs) && (tell?.test(text) ?? true));
   if (script) return script[1];
-  const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
+  // Within a sentence, a word with a capital is a name: "in Den Haag".
+  const withoutNames = text.replace(/(\p{L},? )\p{Lu}\p{Ll}+/gu, '$1');
+  const words = withoutNames.toLowerCase().match(/\p{L}+/gu) ?? [];
   const [best, next] = WORDS.map(({ language, words: known }) => {
     const found = words.filter((word) => known.has(word));
     const score = found.reduce((sum, word) => sum + 1 / languagesWith(word), 0);

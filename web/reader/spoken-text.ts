@@ -1,17 +1,27 @@
-import { directionOf } from '#rules/reading/text-direction.ts';
-import { isSceneBreak, readMarks } from '#rules/reading/text-marks.ts';
 import type { Place } from '../read-aloud/narrator.ts';
 import { type Sentence, sentencesOf } from '../read-aloud/sentences.ts';
 
 /**
- * A text for the reader. A text with a level is read at the pace of that level (rules/reading/voice-pace.ts).
- * `languages`: of each paragraph, undefined for the language of the page, in which all are if it is left out.
+ * How a paragraph is shown and read. `isBreak`: signs between two scenes, shown as a line. `language`: undefined for that of the
+ * page.
+ */
+type ParagraphLook = {
+  isBreak: boolean;
+  language: string | undefined;
+  direction: 'ltr' | 'rtl' | undefined;
+  /** The places of emphasis, by the indexes of the text. */
+  emphasis: readonly { start: number; end: number }[];
+};
+
+/**
+ * A text for the reader. A text with a level is read at the pace of that level (rules/reading/voice-pace.ts). `looks`: of each
+ * paragraph; a text without them is plain and in the language of the page.
  */
 export type ReaderText = {
   id: string;
   title: string;
   paragraphs: readonly string[];
-  languages?: readonly (string | undefined)[];
+  looks?: readonly ParagraphLook[];
   level?: number;
 };
 
@@ -21,11 +31,8 @@ export type TextWord = { index: number; text: string; place: Place };
 /** A word, or the text between two words. */
 type Piece = string | TextWord;
 
-/** A paragraph with everything that is written in it. `isBreak`: signs between two scenes, shown as a line. */
-export type ShownParagraph = {
-  isBreak: boolean;
-  language: string | undefined;
-  direction: 'ltr' | 'rtl' | undefined;
+/** A paragraph with everything that is written in it. */
+export type ShownParagraph = Omit<ParagraphLook, 'emphasis'> & {
   stretches: readonly { isEmphasized: boolean; pieces: readonly Piece[] }[];
 };
 
@@ -38,15 +45,16 @@ export type SpokenText = {
   paragraphOf: readonly number[];
 };
 
+const PLAIN: ParagraphLook = { isBreak: false, language: undefined, direction: undefined, emphasis: [] };
+
 /** Splits a text into sentences and words. */
-export function spokenText({ paragraphs, languages }: ReaderText): SpokenText {
+export function spokenText({ paragraphs, looks }: ReaderText): SpokenText {
   const sentences: Sentence[] = [];
   const words: TextWord[] = [];
   const paragraphOf: number[] = [];
-  const shown = paragraphs.map((paragraph, index): ShownParagraph => {
-    const language = languages?.[index];
-    const { text, emphasis } = readMarks(paragraph);
-    if (isSceneBreak(text)) return { isBreak: true, language, direction: undefined, stretches: [] };
+  const shown = paragraphs.map((text, index): ShownParagraph => {
+    const { emphasis, ...look } = looks?.[index] ?? PLAIN;
+    if (look.isBreak) return { ...look, stretches: [] };
     const stretches: { isEmphasized: boolean; pieces: Piece[] }[] = [];
     const add = (piece: Piece, at: number) => {
       const isEmphasized = emphasis.some(({ start, end }) => at >= start && at < end);
@@ -63,7 +71,7 @@ export function spokenText({ paragraphs, languages }: ReaderText): SpokenText {
       }
     };
     let upTo = 0;
-    for (const sentence of sentencesOf(text, language)) {
+    for (const sentence of sentencesOf(text, look.language)) {
       const place = sentences.push(sentence) - 1;
       paragraphOf.push(index);
       for (const [at, { start, end }] of sentence.words.entries()) {
@@ -80,7 +88,7 @@ export function spokenText({ paragraphs, languages }: ReaderText): SpokenText {
       }
     }
     addBetween(upTo, text.length);
-    return { isBreak: false, language, direction: directionOf(text), stretches };
+    return { ...look, stretches };
   });
   return { sentences, words, paragraphs: shown, paragraphOf };
 }

@@ -68,7 +68,7 @@ function TextCard({ text: { id, title, words, headings, place }, focusOn, onRena
   const [part, count] = [place.section + 1, headings.length];
   return (
     <>
-      <h3 className={css.title}>
+      <h3 className={css.title} dir="auto">
         <Link ref={link} id={`text-${id}`} className={layout.aloneLink} to={`#${id}`}>
           {title}
         </Link>

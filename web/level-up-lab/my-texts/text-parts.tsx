@@ -8,13 +8,14 @@ import { PATHS } from '../../paths.ts';
 import { noVoiceOf } from '../../read-aloud/silent-words.ts';
 import { Reader } from '../../reader/reader.tsx';
 import { useReader } from '../../reader/use-reader.ts';
+import { writtenText } from '../../reader/written-text.ts';
 import { Button, ButtonLink } from '../../ui/controls/button.tsx';
 import { ArrowLeftIcon, ArrowRightIcon, CaretDownIcon } from '../../ui/icons.ts';
 import { Note, Row } from '../../ui/layout/layout.tsx';
 import layout from '../../ui/layout.module.css';
 import { bestVoice } from '../../ui/speech/speech-voice.ts';
 import css from './my-texts.module.css';
-import { readerTextOf, titleOf } from './reader-text.ts';
+import { titleOf } from './section-title.ts';
 
 type TextPartsProps = {
   text: Pick<OwnText, 'id' | 'title' | 'headings' | 'place'>;
@@ -93,9 +94,10 @@ type PartReaderProps = Placed & { id: string; title: string; read: SectionText }
 
 function PartReader({ id, section, sentence, title, read, after, onPlace }: PartReaderProps) {
   const { hash } = useLocation();
-  const text = useMemo(() => readerTextOf({ id, title, section, read }), [id, section, title, read]);
+  const text = useMemo(() => writtenText({ id: `${id} ${section}`, title, ...read }), [id, section, title, read]);
   const reader = useReader(text);
-  const voiceless = useLanguagesWithoutVoice(text.languages);
+  const languages = useMemo(() => (text.looks ?? []).map(({ language }) => language), [text]);
+  const voiceless = useLanguagesWithoutVoice(languages);
   const at = reader.reading.place?.sentence;
   const place = useEffectEvent((now: number) => onPlace({ section, sentence: now }));
   useEffect(() => {
@@ -115,7 +117,7 @@ function PartReader({ id, section, sentence, title, read, after, onPlace }: Part
         startAt={Math.min(sentence, reader.spoken.sentences.length - 1)}
         after={
           <>
-            {!reader.reading.isOn && text.languages.includes(undefined) && (
+            {!reader.reading.isOn && languages.includes(undefined) && (
               <Row>
                 <ButtonLink look="line" to={PATHS.readYourself + hash}>
                   {m['read_yourself.offer']()}

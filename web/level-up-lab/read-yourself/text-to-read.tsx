@@ -12,8 +12,9 @@ import { useDeviceData } from '../../device/use-device-data.ts';
 import { sentenceOf } from '../../http/request.ts';
 import { PATHS, setTextIn, setTextPath } from '../../paths.ts';
 import type { ReaderText } from '../../reader/spoken-text.ts';
+import { writtenText } from '../../reader/written-text.ts';
 import { BackLink, Note, Page } from '../../ui/layout/layout.tsx';
-import { readerTextOf, titleOf } from '../my-texts/reader-text.ts';
+import { titleOf } from '../my-texts/section-title.ts';
 
 type Back = { to: string; label: string };
 type Show = (text: ReaderText, back: Back) => ReactNode;
@@ -65,7 +66,7 @@ type SectionProps = {
 function Section({ text, read, to, show }: SectionProps) {
   const { section } = text.place;
   const shown = useMemo(
-    () => readerTextOf({ id: text.id, title: titleOf(text, section), section, read }),
+    () => writtenText({ id: `${text.id} ${section}`, title: titleOf(text, section), ...read }),
     [text, section, read],
   );
   return show(shown, { to, label: text.title });

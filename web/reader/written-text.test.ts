@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { type ReaderText, spokenText } from './spoken-text.ts';
+import { spokenText } from './spoken-text.ts';
+import { writtenText } from './written-text.ts';
 
-const split = (paragraphs: string[], more: Partial<ReaderText> = {}) =>
-  spokenText({ id: 'own', title: '', paragraphs, ...more });
+const split = (paragraphs: string[]) => spokenText(writtenText({ id: 'own', title: '', paragraphs }));
 /** The paragraphs as they are shown, with their emphasis in square brackets. */
 const shown = (paragraphs: string[]) =>
   split(paragraphs).paragraphs.map(({ isBreak, stretches }) =>
@@ -17,7 +17,7 @@ const shown = (paragraphs: string[]) =>
   );
 const spoken = (paragraphs: string[]) => split(paragraphs).sentences.map(({ text }) => text);
 
-describe('spokenText', () => {
+describe('a written text', () => {
   it('shows what has no word, and does not read it', () => {
     const paragraphs = ['Did you like the story?', '😀 😐 🙁', 'Well done! 😀 ✓', '+ − × ÷', '… … …'];
     expect(shown(paragraphs)).toEqual(paragraphs);
