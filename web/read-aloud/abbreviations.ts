@@ -3,21 +3,15 @@ const wordsOf = (words: string) => new Set(words.split(' '));
 
 /** A name or an explanation follows. */
 const BEFORE_ANYTHING = wordsOf(
-  'Mr Mrs Ms Mx Messrs Dr Drs Prof Mt Ft Rev Revd Hon Capt Cpt Col Gen Lt Maj Sgt Cpl Cdr Adm Gov Pres Sen Rep Supt ' +
-    'Insp Det vs v e.g eg i.e ie cf viz approx esp incl bzw ca Hr Fr Frl Mme Mmes Mlle MM Sr Sra Srta Dra Sig Dott p.ex',
+  'Mr Mrs Ms Mx Messrs Dr Drs Prof Mt Rev Hon Capt Col Gen Lt Maj Sgt Gov Pres Sen Rep vs e.g eg i.e ie cf viz approx bzw ca ' +
+    'Hr Fr Mme Mlle MM Sr Sra Sig',
 );
-/** Only before a number: "No" and "Sat" are words, too. */
-const BEFORE_NUMBER = wordsOf(
-  'No Nos Nr nr pp Fig Figs fig figs Ch ch Chap chap Vol vol Vols vols Ed ed Sec sec Art art Para para Ex ex ' +
-    'Eq eq Pt pt Tel tel Jan Feb Mar Apr Jun Jul Aug Sep Sept Oct Nov Dec Mon Tue Tues Wed Thu Thur Thurs Fri ' +
-    'Sat Sun Bd cap pág pag',
-);
+/** Only before a number: "No" is a word, too. */
+const BEFORE_NUMBER = wordsOf('No Nos Nr pp Fig fig Figs Ch ch Vol vol Ex Eq Pt Jan Feb Mar Apr Aug Sept Oct Nov Dec');
 /** The sentence can end here, too: it does so before a word that often begins one. */
-const BEFORE_NAME = wordsOf('St Jr Inc Ltd Co Corp Bros Dept Univ Assn Ave Rd Blvd Sq Ph.D B.A M.A B.Sc M.Sc');
+const BEFORE_NAME = wordsOf('St Jr Inc Ltd Co Ave Rd Ph.D');
 const BEGINS_SENTENCE = wordsOf(
-  'The A An He She It They We You I His Her Its Their Our My Your This That These Those There Here In On At By For From To ' +
-    'With And But Or So Then When While If As After Before What Who Where Why How Is Are Was Were Do Does Did Now Not No Yes ' +
-    'Some Many Most All One Every Everyone Nobody',
+  'The A An He She It They We You I His Her My This That These There In On At For But And So Then When If What Who Where Why How',
 );
 /** "It is I.", "She got an A." and "That was plan B." end with a letter. */
 const LETTER_AT_END =

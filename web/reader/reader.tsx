@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { m } from '#messages';
 import { Player } from '../read-aloud/player.tsx';
-import { silentWords } from '../read-aloud/silent-words.ts';
 import type { ReadingAloud } from '../read-aloud/use-reading-aloud.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { Note } from '../ui/layout/layout.tsx';
 import { lazyChunk } from '../ui/loading/lazy-chunk.ts';
 import { LIVE_REGION } from '../ui/words/live-region.ts';
+import { silentWordsFor } from './no-voice-words.ts';
 import type { SpokenText } from './spoken-text.ts';
 import { TextCard } from './text-card.tsx';
 import type { ReaderState } from './use-reader.ts';
@@ -39,7 +39,7 @@ export function Reader({ reader, start = m['reader.start'](), status, startAt = 
       </div>
       <div {...LIVE_REGION}>
         {reading.isSomeMissing && <Note>{m['shared.listen.some_missing']()}</Note>}
-        {reading.status === 'silent' && <Note>{silentWords(spoken.sentences[0]?.language)}</Note>}
+        {reading.status === 'silent' && <Note>{silentWordsFor(spoken.sentences[0]?.language)}</Note>}
       </div>
       {after}
       <Player

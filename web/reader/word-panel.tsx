@@ -5,7 +5,6 @@ import { MEANING_OF } from '#content/meanings.ts';
 import { PASSAGES } from '#content/passages.ts';
 import { m } from '#messages';
 import type { Reading } from '../read-aloud/narrator.ts';
-import { silentWords } from '../read-aloud/silent-words.ts';
 import { useNarrator } from '../read-aloud/use-narrator.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { SpeakerHighIcon } from '../ui/icons.ts';
@@ -14,6 +13,7 @@ import { Row, Stack } from '../ui/layout/layout.tsx';
 import layout from '../ui/layout.module.css';
 import { MeaningPicture } from '../ui/pictures/meaning-picture.tsx';
 import { LIVE_REGION } from '../ui/words/live-region.ts';
+import { silentWordsFor } from './no-voice-words.ts';
 import { useReadingTools } from './reading-tools.ts';
 import { askForDictionary, DICTIONARY_MEGABYTES, isDictionaryAskedFor } from './words/syllable-dictionary.ts';
 import css from './words/word-meaning.module.css';
@@ -56,7 +56,7 @@ export function WordPanel({ word, text, language, onSay, onClose }: WordPanelPro
           </Button>
         )}
       </Row>
-      <p {...LIVE_REGION}>{isSilent && silentWords(language)}</p>
+      <p {...LIVE_REGION}>{isSilent && silentWordsFor(language)}</p>
     </Dialog>
   );
 }

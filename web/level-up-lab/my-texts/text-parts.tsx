@@ -5,7 +5,7 @@ import type { OwnText } from '../../device/device-store.ts';
 import type { SectionText } from '../../device/texts/own-texts.ts';
 import { useDeviceData } from '../../device/use-device-data.ts';
 import { PATHS } from '../../paths.ts';
-import { noVoiceOf } from '../../read-aloud/silent-words.ts';
+import { noVoiceWords } from '../../reader/no-voice-words.ts';
 import { Reader } from '../../reader/reader.tsx';
 import { useReader } from '../../reader/use-reader.ts';
 import { writtenText } from '../../reader/written-text.ts';
@@ -109,7 +109,7 @@ function PartReader({ id, section, sentence, title, read, after, onPlace }: Part
         <Note>
           {voiceless.every((language) => language === undefined)
             ? m['my_texts.reading.no_voice']()
-            : noVoiceOf(voiceless.map((language = 'en') => language))}
+            : noVoiceWords(voiceless.map((language = 'en') => language))}
         </Note>
       )}
       <Reader
