@@ -3,13 +3,15 @@ import { expect, it } from 'vitest';
 import { SYLLABLES as STORED } from '../syllables.ts';
 import { PASSAGES } from './passages.ts';
 
-/** Words that have another number of syllables here than in the dictionary, or that it does not have. */
+/** Words that have another number of syllables here than the fewest in the dictionary, or that it does not have. */
 const EXCEPTIONS: Readonly<Record<string, number>> = {
-  // One syllable in careful British speech, two in the dictionary.
-  flour: 1,
   nia: 2,
   tardigrade: 3,
   tardigrades: 3,
+  // The shortest pronunciation of the dictionary is fast speech, in which a whole vowel is lost.
+  korean: 3,
+  scientists: 3,
+  trying: 2,
 };
 
 const SYLLABLES = STORED ?? new Map<string, readonly string[]>();
@@ -27,11 +29,12 @@ const WORDS = new Set(
   ),
 );
 
-it('every word of the passages has as many syllables as the dictionary says', () => {
+it('every word of the passages has the fewest syllables that the dictionary knows', () => {
   const faulty = [...WORDS].filter((word) => {
     const ways = [dictionary[word], ...[2, 3, 4].map((way) => dictionary[`${word}(${way})`])];
     const counts = ways.map((sounds) => sounds?.split(' ').filter((sound) => /\d/.test(sound)).length);
-    return !(word in EXCEPTIONS ? [EXCEPTIONS[word]] : counts).includes(SYLLABLES.get(word)?.length ?? 1);
+    const fewest = EXCEPTIONS[word] ?? Math.min(...counts.filter((count) => count !== undefined));
+    return fewest !== (SYLLABLES.get(word)?.length ?? 1);
   });
   expect(faulty).toEqual([]);
 });

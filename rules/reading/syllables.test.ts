@@ -29,6 +29,38 @@ describe('the syllables of a word', () => {
     expect(splitIntoSyllables(parts.replaceAll('-', ''), pattern).join('-')).toBe(parts);
   });
 
+  it.each([
+    ['Zo-ë', null],
+    ['na-ïve', 'so'],
+    ['ca-fé', 'oo'],
+    ['ca-fés', 'oo'],
+    ['ré-su-mé', 'oo'],
+    ['fi-an-cé', 'ooo'],
+    ['crème', 'o'],
+    ['père', 'so'],
+    ['brû-lée', null],
+    ['ja-la-pe-ño', null],
+    ['fa-çade', 'oo'],
+    ['No-ël', 'oo'],
+    ['Chlo-ë', null],
+    ['Ma-rí-a', null],
+    ['Sø-ren', null],
+    ['Ång-ström', null],
+  ])('vowels with accents are vowels, composed or not: %s', (parts, pattern) => {
+    const word = parts.replaceAll('-', '');
+    expect(splitIntoSyllables(word, pattern).join('-')).toBe(parts);
+    expect(splitIntoSyllables(word.normalize('NFD'), pattern).join('-')).toBe(parts.normalize('NFD'));
+  });
+
+  it.each([
+    ['cam-era', 'so'],
+    ['dif-ferent', 'so'],
+    ['fam-ily', 'so'],
+    ['his-tory', 'so'],
+  ])('a vowel that is not said goes with the letters after it: %s', (parts, pattern) => {
+    expect(splitIntoSyllables(parts.replaceAll('-', ''), pattern).join('-')).toBe(parts);
+  });
+
   it('keep capitals', () => {
     expect(splitIntoSyllables('OCEAN', 'oo')).toEqual(['O', 'CEAN']);
   });
@@ -42,5 +74,16 @@ describe('the syllables of a word', () => {
   it('are as many as the spelling shows when the pronunciation is unknown', () => {
     expect(splitIntoSyllables('tardigrade', null)).toEqual(['tar', 'di', 'grade']);
     expect(splitIntoSyllables('shape', null)).toEqual(['shape']);
+    for (const parts of [
+      'go-ing',
+      'care-ful-ly',
+      'some-thing',
+      'ra-di-o',
+      'gi-ant',
+      'se-ri-ous',
+      'u-su-al',
+      'car-ry-ing',
+    ])
+      expect(splitIntoSyllables(parts.replaceAll('-', ''), null).join('-')).toBe(parts);
   });
 });

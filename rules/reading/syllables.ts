@@ -18,6 +18,15 @@ const ONE_SOUND = /^(?:[cgpstw]h|[b-df-hj-np-tv-z])$/;
 const AFTER_VOWEL = /^(?:ck|tch|dg|x)$/;
 /** Pairs of vowels that can be pronounced separately, the most frequent ones first. */
 const APART = 'ia io eo iu ua uo yi ye ie ue ui oe oi ea ei ee ao ai au ou'.split(' ');
+/** Where two vowels are heard one by one, if nothing else is known of the word: "go|ing", "li|on", "ra|dio", "u|su|al". */
+const TWO_VOWELS =
+  /(?<=[aeiou])(?=ings?$)|(?<=^[^aeiou]*i)(?=[aou])|(?<=[^cghlnstx]i)(?=[aou](?!ge))|(?<=[^cft]i)(?=e(?:t|nt|nce)s?$)|(?<=[^gq]u)(?=a[lt]|ous|els?$|in)|(?<=e)(?=os?$|ums?$)|(?<=[aeiou].*e)(?=as?$)|(?<=cre)(?=at(?!u))|(?<=po)(?=e[mt])/g;
+/** An "e" inside a word that is silent as at the end of its first part: "care|ful", "some|thing". */
+const SILENT_INSIDE =
+  /(?<=[aeiouy][^aeiouy])e(?=(?:ball|body|day|fore|ful|how|less|line|ly|man|ments?|ness|paper|place|side|some|thing|times?|ty|way|where|work)(?:ly|ness)?$)/;
+/** Where an accent says that two vowels are heard one by one: "Zo|ë", "na|ïve", "Mari|a". */
+const APART_BY_ACCENT = /(?<=[aeiouà-öø-ÿ])(?=[ëïíú])|(?<=[ao])(?=é)|(?<=[éíú])(?=[aáoóu])/g;
+const LETTERS_WITHOUT_PARTS: Record<string, string> = { ø: 'o', œ: 'e', æ: 'e' };
 /** The first parts of compound words, with the parts that may follow. */
 const FIRST_PART =
   /^(?:any|back|bed|bird|book|butter|day|down|ear|every|eye|fire|foot|grand|hand|head|home|house|in|key|light|lunch|moon|news|out|over|play|rail|rain|sea|sky|snow|some|sun|tooth|under|up|water|wheel|wind)(?=(?:ball|be|board|body|boats?|box|brush|case|chair|coat|day|doors?|down|fall|father|fly|ground|guard|house|keys?|light|man|mark|mill|mother|noon|one|paper|part|phones|place|rise|room|set|shelf|shine|shore|side|stairs|stand|storm|things?|times?|walk|wards?|water|ways?|where|work|works)$)/;
@@ -25,34 +34,58 @@ const FIRST_PART =
 /**
  * Splits a word into as many parts as it has syllables, as far as its spelling has vowels for them. It follows the
  * usual patterns of English spelling, which have exceptions: docs/decisions/047-words.md says how often it is right.
+ * Vowels with accents are always heard.
  * @param pattern how it is pronounced; null when that is not known, the vowels of the spelling are counted then
  * @returns parts that join to the word
  */
 export function splitIntoSyllables(word: string, pattern: SyllablePattern | null): string[] {
-  const letters = word.toLowerCase();
-  const vowels = heardVowels(letters, pattern?.length ?? null);
+  const signs = word.match(/^\p{M}+|\P{M}\p{M}*/gu) ?? [];
+  const spelled = signs.map(spelledAs).join('');
+  const letters = [...spelled].map(plainLetter).join('');
+  // The dictionary has no accents: "resume" has fewer syllables than "résumé".
+  const known = spelled === letters ? pattern : null;
+  const vowels = heardVowels(spelled, letters, known?.length ?? null);
   const cuts = vowels.slice(1).map((after, index) => {
     const before = vowels[index] ?? after;
-    return breakBetween(letters, before, after, pattern?.[index] === 's');
+    return breakBetween(spelled, letters, before, after, known?.[index] === 's');
   });
-  return [0, ...cuts].map((from, index) => word.slice(from, cuts[index]));
+  return [0, ...cuts].map((from, index) => signs.slice(from, cuts[index]).join(''));
+}
+
+/** One character for a letter with its accents. */
+function spelledAs(sign: string): string {
+  if (sign.length === 1 && sign < '\x80') return sign.toLowerCase();
+  const small = sign.normalize('NFC').toLowerCase();
+  return small.length === 1 ? small : (small.normalize('NFD')[0] ?? '');
+}
+
+function plainLetter(letter: string): string {
+  return letter < '\x80' ? letter : (LETTERS_WITHOUT_PARTS[letter] ?? letter.normalize('NFD')[0] ?? '');
 }
 
 /** The vowels of the syllables: silent ones are removed and pairs are split until there are `count` of them. */
-function heardVowels(letters: string, count: number | null): Vowel[] {
+function heardVowels(spelled: string, letters: string, count: number | null): Vowel[] {
   // The "u" of "qu" is not a vowel.
-  const written = [...letters.replaceAll('qu', 'q ').matchAll(/[aeiou]+y?|y(?![aeiou])/g)].map(
-    ({ index, 0: group }) => ({
-      start: index,
-      end: index + group.length,
-    }),
-  );
-  const silent = silentEnding(letters);
+  const plain = letters.replaceAll('qu', 'q ');
+  const written = [...plain.matchAll(/[aeiou]+y?|(?<=[^aeiou])y(?=ing|one)|y(?![aeiou])/g)]
+    .map(({ index, 0: group }) => ({ start: index, end: index + group.length }))
+    .flatMap((vowel) => cutVowel(vowel, spelled, APART_BY_ACCENT));
+  const ending = silentEnding(letters);
+  const silent = spelled[ending] === 'e' ? ending : -1;
   let heard = written.length > 1 ? written.filter(({ start }) => start !== silent) : written;
-  if (count === null) return heard;
+  if (count === null) {
+    const inside = SILENT_INSIDE.exec(plain)?.index;
+    return heard.filter(({ start }) => start !== inside).flatMap((vowel) => cutVowel(vowel, plain, TWO_VOWELS));
+  }
   while (heard.length > count) heard = withoutWeakest(letters, heard);
   for (const pair of APART) if (heard.length < count) heard = withPairApart(letters, heard, pair);
   return heard.length < count ? written.slice(0, count) : heard;
+}
+
+/** The vowels of a group that are heard one by one. */
+function cutVowel({ start, end }: Vowel, letters: string, cut: RegExp): Vowel[] {
+  const cuts = [...letters.matchAll(cut)].map(({ index }) => index).filter((index) => index > start && index < end);
+  return [start, ...cuts].map((from, index) => ({ start: from, end: cuts[index] ?? end }));
 }
 
 /** The index of a silent "e" at the end of a word; -1 when there is none. */
@@ -87,14 +120,21 @@ function withPairApart(letters: string, vowels: readonly Vowel[], pair: string):
 }
 
 /** Where the syllable of `after` begins. `isShort` says that the vowel before is short and stressed. */
-function breakBetween(letters: string, before: Vowel, after: Vowel, isShort: boolean): number {
+function breakBetween(spelled: string, letters: string, before: Vowel, after: Vowel, isShort: boolean): number {
   const firstPart = FIRST_PART.exec(letters)?.[0].length ?? -1;
   if (before.end <= firstPart && firstPart <= after.start) return firstPart;
   const between = letters.slice(before.end, after.start);
-  const end = letters.slice(after.start);
+  const end = spelled.slice(after.start);
   const silent = /[^aeiou]e(?=[^aeiou])/.exec(between);
+  // A vowel that is not said goes with the letters after it: "dif-ferent", "fam-ily".
+  const unsaid = /(?:[aiou]+[^aeiou]+|er|(?<=[^aeiou]{2})en)$/.exec(between);
+  if (unsaid) {
+    const start = before.end + unsaid.index;
+    return breakBetween(spelled, letters, before, { start, end: start + 1 }, isShort);
+  }
   if (silent) return before.end + silent.index + 2;
   if (/^e[ds]?$/.test(end) && /[^aeioulr][lr]$/.test(between)) return after.start - (/ckl$/.test(between) ? 1 : 2);
+  if (/^ings?$/.test(end) && /[bdfgkptz]l$/.test(between)) return after.start - (/ckl$/.test(between) ? 1 : 2);
   if (/^(?:ings?|ed|es)$/.test(end)) return isDoubled(between) ? after.start - 1 : after.start;
   if (/^ers?$/.test(end) && /^(?:[cs]h|ck|ll|ss|w)$/.test(between)) return after.start;
   if (AFTER_VOWEL.test(between) || (/^[^s]er(?=[aeiouy])/.test(letters.slice(before.start - 1)) && !isShort))

@@ -24,16 +24,28 @@ export function syllablePatterns(): Plugin {
   };
 }
 
+/**
+ * Words in which "ire", "yre", "our" and "oir" are one beat, as readers clap them, where the dictionary hears two or has both:
+ * "fire", "tired", "tyre", "our", "hour", "choir". "i-ron", "pow-er" and "flow-er" keep two.
+ */
+const ONE_BEAT = { spelled: /[iy]re|our|oir/, heard: /(?<=A[WY]\d )ER0/ };
+
 /** Lines of a word, a space and its pattern, in the order of their UTF-16 codes. */
 export function patternLines(): string {
-  return Object.entries(dictionary)
-    .filter(([word]) => /^[a-z']+$/.test(word))
-    .map(([word, sounds]) => `${word} ${patternOf(sounds)}`)
+  return Object.keys(dictionary)
+    .filter((word) => /^[a-z']+$/.test(word))
+    .map((word) => `${word} ${patternOf(word)}`)
     .sort()
     .join('\n');
 }
 
-function patternOf(sounds: string): SyllablePattern {
-  const vowels = sounds.split(' ').filter((sound) => /\d$/.test(sound));
-  return vowels.map((vowel) => (STRESSED_SHORT_VOWEL.test(vowel) ? 's' : 'o')).join('');
+/** Of several pronunciations, the first with the fewest syllables. */
+function patternOf(word: string): SyllablePattern {
+  const ways = [word, ...[2, 3, 4].map((way) => `${word}(${way})`)].flatMap((way) => dictionary[way] ?? []);
+  const patterns = ways.map((sounds) => {
+    const heard = ONE_BEAT.spelled.test(word) ? sounds.replace(ONE_BEAT.heard, 'R') : sounds;
+    const vowels = heard.split(' ').filter((sound) => /\d$/.test(sound));
+    return vowels.map((vowel) => (STRESSED_SHORT_VOWEL.test(vowel) ? 's' : 'o')).join('');
+  });
+  return patterns.reduce((fewest, pattern) => (pattern.length < fewest.length ? pattern : fewest));
 }
