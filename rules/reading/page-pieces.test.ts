@@ -89,6 +89,28 @@ describe('the pieces of a page', () => {
     ]);
   });
 
+  it('are items in two columns, with the number at its text', () => {
+    const item = (number: number, text: string, left: number, base: number) => [
+      piece(`${number}.`, left, base),
+      piece(text, left + 30, base),
+    ];
+    const questions = ['What is frozen water called?', 'How many legs has a spider?', 'Which planet is the largest?'];
+    const columns = [72, 320].flatMap((left, column) =>
+      questions.flatMap((text, at) => item(column * 3 + at + 1, text, left, 700 - 30 * at)),
+    );
+    expect(linesOf(columns).map((text) => text.slice(0, 2))).toEqual(['1.', '2.', '3.', '4.', '5.', '6.']);
+  });
+
+  it('begin a note below the text with its raised number', () => {
+    const note = (number: string, base: number) => [
+      piece(number, 72, base + 4, { size: 6 }),
+      piece('The paper tells of it.', 76, base, { size: 9 }),
+    ];
+    expect(blocksOf([piece('The lake froze.', 72, 700), ...note('1', 100), ...note('2', 88)])).toEqual([
+      ...['The lake froze.', '1. The paper tells of it.', '2. The paper tells of it.'],
+    ]);
+  });
+
   it('of a language that is read from the right begin at the right', () => {
     const words = [piece('שלום', 100, 700, { isRightToLeft: true }), piece('עולם', 72, 700, { isRightToLeft: true })];
     expect(linesOf(words)).toEqual(['שלום עולם']);

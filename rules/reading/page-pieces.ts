@@ -1,5 +1,6 @@
 import type { PrintedLine } from './printed-lines.ts';
 import { lowered, raised } from './raised-signs.ts';
+import { BEGINS_ITEM } from './text-lines.ts';
 
 /**
  * A piece of text on a page. Lengths are in points, from the left and from the foot of the page as it is read. `hasSpace`:
@@ -33,8 +34,9 @@ const LAYOUT = {
   wordOfLetters: 0.6,
   /** A gap that is wider separates cells or columns. */
   cell: 1,
-  /** The same in a line of single letters. */
+  /** The same in a line of single letters, and behind the sign of an item. */
   spacedCell: 3,
+  itemCell: 4,
   /** So many lines have to begin at the same place for a column, and be so long on average, in characters. */
   columnFewestLines: 3,
   columnFewestCharacters: 14,
@@ -46,9 +48,7 @@ const LAYOUT = {
 /** The lines of a page in reading order, from its pieces in any order. */
 export function linesOfPage(pieces: readonly PagePiece[], page: number): PrintedLine[] {
   const rows = rowsOf(withoutDoubles(pieces.filter(({ text }) => /\S/.test(text))));
-  return inReadingOrder(rows.flatMap(segmentsOf)).map(({ text, left, right, base, size }) => {
-    return { text, page, left, right, base, size };
-  });
+  return inReadingOrder(rows.flatMap(segmentsOf)).map((segment) => ({ ...segment, page }));
 }
 
 type Row = { base: number; size: number; pieces: PagePiece[] };
@@ -93,6 +93,8 @@ function asMark(piece: PagePiece, row: Row): PagePiece {
   if (piece.size > row.size * LAYOUT.markSize || Math.abs(higher) < row.size * LAYOUT.markHigher) return piece;
   if (higher < 0) return { ...piece, text: lowered(piece.text) };
   const before = row.pieces.filter(({ right }) => right <= piece.left + row.size * LAYOUT.sameLine);
+  // A note below the text begins with its number.
+  if (before.length === 0 && /^\d{1,3}$/.test(piece.text.trim())) return { ...piece, text: `${piece.text.trim()}. ` };
   const last = before.sort((one, other) => other.right - one.right)[0];
   return { ...piece, text: raised(last?.text ?? '', piece.text) };
 }
@@ -106,7 +108,8 @@ function segmentsOf({ pieces, base, size }: Row): Segment[] {
   for (const piece of inOrder) {
     const part = parts.at(-1);
     const edge = Math.max(...(part ?? []).map(({ right }) => right));
-    if (part && piece.left - edge <= size * (isSpaced ? LAYOUT.spacedCell : LAYOUT.cell)) part.push(piece);
+    const most = isSpaced ? LAYOUT.spacedCell : part && isSignOfItem(part) ? LAYOUT.itemCell : LAYOUT.cell;
+    if (part && piece.left - edge <= size * most) part.push(piece);
     else parts.push([piece]);
   }
   return parts
@@ -118,6 +121,12 @@ function segmentsOf({ pieces, base, size }: Row): Segment[] {
       size,
     }))
     .filter(({ text }) => text !== '');
+}
+
+/** Whether a part of a line is only the number, letter or sign of an item. */
+function isSignOfItem(part: readonly PagePiece[]): boolean {
+  const text = part.map((piece) => piece.text).join('');
+  return !/\S\s+\S/.test(text.trim()) && BEGINS_ITEM.test(`${text.trim()} `);
 }
 
 function textOf(pieces: readonly PagePiece[], size: number): string {
@@ -200,6 +209,7 @@ function inRows(segments: readonly Segment[]): Segment[] {
   for (const segment of [...segments].sort((one, other) => other.base - one.base || one.left - other.left)) {
     const row = rows.at(-1);
     if (row && Math.abs(row.base - segment.base) <= Math.min(row.size, segment.size) * LAYOUT.sameLine) {
+      row.cells = (row.cells ?? 1) + 1;
       row.text = segment.left >= row.left ? `${row.text} ${segment.text}` : `${segment.text} ${row.text}`;
       row.left = Math.min(row.left, segment.left);
       row.right = Math.max(row.right, segment.right);

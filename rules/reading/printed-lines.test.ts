@@ -24,9 +24,40 @@ describe('blocksOfPrint', () => {
     const lines = (second: PrintedLine) => [line(FULL, 700), line(ON, 685), line(ON, 670), second];
     expect(texts(lines(line(ON, 655)))).toHaveLength(1);
     expect(texts(lines(line(ON, 640)))).toHaveLength(2);
-    expect(texts(lines(line(FULL.slice(3), 655, { left: 90 })))).toHaveLength(2);
+    expect(texts(lines(line(FULL, 655, { left: 90 })))).toHaveLength(2);
     expect(texts(lines(line('• one', 655)))).toHaveLength(2);
     expect(texts(lines(line('12. twelve', 655)))).toHaveLength(2);
+  });
+
+  it('keeps the rows of a table and short lines such as an address, and joins the sentences below', () => {
+    const rows = ['to help help helpful', 'to care care careful'].map((text, at) =>
+      line(text, 700 - 15 * at, { cells: 3 }),
+    );
+    const below = [line(FULL, 670), line(ON, 655), line(ON, 640), line(SHORT, 625)];
+    expect(texts([...rows, ...below])).toEqual([rows[0]?.text, rows[1]?.text, [FULL, ON, ON, SHORT].join(' ')]);
+    const address = ['Mina Berger', '12 Hill Road', 'Ashford'].map((text, at) => line(text, 715 - 15 * at));
+    expect(texts([...address, ...below])).toEqual(['Mina Berger', '12 Hill Road', 'Ashford', expect.anything()]);
+  });
+
+  it('begins a paragraph at each indent, also after one of a single line', () => {
+    const first = { left: 90 };
+    const lines = [line(`${ON}.`, 700), line('It was one line.', 685, first), line(FULL, 670, first), line(SHORT, 655)];
+    expect(texts(lines)).toEqual([`${ON}.`, 'It was one line.', `${FULL} ${SHORT}`]);
+  });
+
+  it('joins the lines that hang below a word that is explained', () => {
+    const word = (base: number) => [line(FULL, base), line('and on below', base - 15, { left: 90 })];
+    expect(texts([...word(700), ...word(660)])).toEqual(Array(2).fill(`${FULL} and on below`));
+  });
+
+  it('joins the lines of a narrow column of sentences, not a list of short words', () => {
+    const narrow = [
+      ...['the kite went up and', 'over the hill. Then it', 'came down again. The', 'wind was gone. Nobody'],
+      ...['saw it but the old man', 'who lived there.'],
+    ];
+    expect(texts(narrow.map((text, at) => line(text, 700 - 15 * at)))).toHaveLength(1);
+    const words = ['cat – die Katze', 'dog – der Hund', 'bird – der Vogel', 'horse – das Pferd', 'mouse – die Maus'];
+    expect(texts(words.map((text, at) => line(text, 700 - 15 * at)))).toEqual(words);
   });
 
   it('takes larger letters as a heading', () => {

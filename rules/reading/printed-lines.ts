@@ -11,6 +11,8 @@ export type PrintedLine = {
   base: number;
   /** The height of its letters. */
   size: number;
+  /** How many cells a row of a table has, if there are several. */
+  cells?: number;
 };
 
 /** The numbers by which lines of print are joined. They are our own, tried on the files of the slow tests. */
@@ -24,12 +26,16 @@ const PRINT = {
   sameSize: 0.12,
   /** Columns of print are narrower than the lines of a text. In characters. */
   narrowestProse: 28,
+  narrowestColumn: 14,
   /** Lines further apart than the usual distance times this are of two paragraphs. */
   paragraphGap: 1.3,
   /** A first line that is indented by more of its size begins a paragraph. */
   indent: 0.8,
   /** Beside a picture, lines are at least this share of their column. */
   narrowestBeside: 0.4,
+  /** So many lines near each other end at the edge of a picture, within this share of their width. */
+  fewestBeside: 3,
+  alikeBeside: 0.2,
   /** Among so many lines, one that is longer than the others by this share does not make the right edge. */
   fewestForEdge: 5,
   muchLonger: 0.25,
@@ -82,18 +88,27 @@ export function blocksOfPrint(lines: readonly PrintedLine[]): TextBlock[] {
 /** The paragraphs of a column. Lines of one size without gaps are a part, which is prose, a list, or lines such as a poem. */
 function paragraphsOf(column: readonly PrintedLine[], usual: number): PrintedLine[][] {
   const gap = usualGap(column);
+  const right = rightOf(column);
+  const rows = rowsOf(column);
+  const frame: Frame = { column, right, places: new Map(column.map((line, at) => [line, at])) };
   const parts: PrintedLine[][] = [];
   for (const line of column) {
     const part = parts.at(-1);
     const before = part?.at(-1);
     const usualHere = line.size >= usual * PRINT.headingSize ? Math.max(gap, line.size * PRINT.headingGap) : gap;
-    if (part && before && !isApart(before, line, usualHere)) part.push(line);
+    if (part && before && !isApart(before, line, usualHere) && rows.has(before) === rows.has(line)) part.push(line);
     else parts.push([line]);
   }
-  const isColumnProse = isProse(parts.flatMap(breaksOf), widthOf(column), PRINT.narrowestProse);
-  const right = rightOf(column);
+  const isColumnProse = areProse(
+    parts.flatMap((part) => longBreaks(part, frame)),
+    column,
+  );
   return parts.flatMap((part) =>
-    (part[0]?.size ?? 0) >= usual * PRINT.headingSize ? headingsOf(part, right) : paragraphsOfPart(part, isColumnProse),
+    (part[0]?.size ?? 0) >= usual * PRINT.headingSize
+      ? headingsOf(part, right)
+      : rows.has(part[0] as PrintedLine)
+        ? part.map((line) => [line])
+        : paragraphsOfPart(part, frame, isColumnProse),
   );
 }
 
@@ -109,33 +124,49 @@ function headingsOf(part: readonly PrintedLine[], right: number): PrintedLine[][
   return headings;
 }
 
-function paragraphsOfPart(part: readonly PrintedLine[], isColumnProse: boolean): PrintedLine[][] {
-  const breaks = breaksOf(part);
-  const areOwn = !isColumnProse && !isProse(breaks, widthOf(part), PRINT.narrowestProse);
+/** The column that a part belongs to. */
+type Frame = { column: readonly PrintedLine[]; right: number; places: ReadonlyMap<PrintedLine, number> };
+
+function paragraphsOfPart(part: readonly PrintedLine[], frame: Frame, isColumnProse: boolean): PrintedLine[][] {
+  const breaks = breaksOf(part, frame);
+  const areOwn = !isColumnProse && !areProse(longBreaks(part, frame), part);
   const areApart = areOwn || areLines(part.map(({ text }) => text));
   const paragraphs: PrintedLine[][] = [];
   for (const [at, line] of part.entries()) {
     const paragraph = paragraphs.at(-1);
     const before = part[at - 1];
     const end = breaks[at - 1];
-    const joins = before && end && (isHanging(paragraph ?? [], line) || (!areApart && joinsTo(end, part, at)));
+    const joins =
+      before && end && (isHanging(paragraph ?? [], line) || (!areApart && joinsTo(end, part, at, frame.right)));
     if (paragraph && joins) paragraph.push(line);
     else paragraphs.push([line]);
   }
   return paragraphs;
 }
 
-function joinsTo(end: LineBreak, part: readonly PrintedLine[], at: number): boolean {
+function joinsTo(end: LineBreak, part: readonly PrintedLine[], at: number, right: number): boolean {
   const [before, line, after] = [part[at - 1], part[at], part[at + 1]];
   if (!before || !line) return false;
   const indent = line.size * PRINT.indent;
+  const isIndented = line.left - before.left > indent;
   // Lines that all stand further right are beside a picture or hang below the first one.
-  const isFirstOfParagraph = line.left - before.left > indent && (!after || line.left - after.left > indent);
-  if (isFirstOfParagraph) return false;
+  const isAlone = !after || line.left - after.left > indent || isShortBetween(before, line, after);
+  if (isIndented && isAlone && !isMidSentence(before, line)) return false;
+  // Of two paragraphs with an indent, the first can have one line.
+  const isBackAfter = after && !BEGINS_ITEM.test(after.text) && line.left - after.left > indent;
+  if (isBackAfter && before.left - after.left > indent && ENDS_SENTENCE.test(before.text)) return false;
   if (goesOn(end)) return true;
-  const right = Math.max(...part.map((each) => each.right));
   const isLong = before.right - before.left > (right - before.left) * PRINT.ragged;
-  return isLong && /^\p{Ll}/u.test(line.text) && !ENDS_SENTENCE.test(before.text) && !BEGINS_ITEM.test(line.text);
+  return isLong && isMidSentence(before, line) && !BEGINS_ITEM.test(line.text);
+}
+
+function isMidSentence(before: PrintedLine | undefined, line: PrintedLine | undefined): boolean {
+  return /^\p{Ll}/u.test(line?.text ?? '') && !ENDS_SENTENCE.test(before?.text ?? '.');
+}
+
+/** Whether a line is a sentence between two others, such as a paragraph of one line. */
+function isShortBetween(before: PrintedLine, line: PrintedLine, after: PrintedLine): boolean {
+  return ENDS_SENTENCE.test(before.text) && ENDS_SENTENCE.test(line.text) && /^[^\p{Ll}]/u.test(after.text);
 }
 
 /** Whether a line hangs below the text of an item of a list, which begins with its number further left. */
@@ -151,24 +182,49 @@ function isApart(before: PrintedLine, line: PrintedLine, gap: number): boolean {
   return before.base - line.base > gap * PRINT.paragraphGap;
 }
 
-function breaksOf(part: readonly PrintedLine[]): LineBreak[] {
-  const right = rightOf(part);
+/** The rows of tables: lines of several cells, one below the other. */
+function rowsOf(column: readonly PrintedLine[]): ReadonlySet<PrintedLine> {
+  const hasCells = (line: PrintedLine | undefined) => (line?.cells ?? 1) > 1;
+  const isRow = (line: PrintedLine, at: number) =>
+    hasCells(line) && (hasCells(column[at - 1]) || hasCells(column[at + 1]));
+  return new Set(column.filter(isRow));
+}
+
+function areProse(breaks: readonly LineBreak[], lines: readonly PrintedLine[]): boolean {
+  return isProse(breaks, widthOf(lines), PRINT.narrowestProse, PRINT.narrowestColumn);
+}
+
+/** The ends of lines but of short ones, which say nothing of the width. */
+function longBreaks(part: readonly PrintedLine[], frame: Frame): LineBreak[] {
+  const left = Math.min(...part.map((line) => line.left));
+  return breaksOf(part, frame).filter(
+    (_, at) => (part[at] as PrintedLine).right - left >= (frame.right - left) * PRINT.ragged,
+  );
+}
+
+function breaksOf(part: readonly PrintedLine[], frame: Frame): LineBreak[] {
   return part.slice(1).map((line, index) => {
     const before = part[index] as PrintedLine;
     return {
       line: before.text,
       next: line.text,
-      hadRoom: hadRoom(before, line, rightBeside(part, index, right)),
+      hadRoom: hadRoom(before, line, rightBeside(part, index, frame)),
     };
   });
 }
 
 /** The right edge at a line: beside a picture the lines before or after it are shorter, but not much shorter. */
-function rightBeside(part: readonly PrintedLine[], at: number, right: number): number {
+function rightBeside(part: readonly PrintedLine[], at: number, { column, right, places }: Frame): number {
   const edgeOf = (lines: readonly PrintedLine[]) => Math.max(...lines.map((line) => line.right));
   const beside = Math.min(edgeOf(part.slice(Math.max(0, at - 1), at + 1)), edgeOf(part.slice(at, at + 3)));
   const left = Math.min(...part.map((line) => line.left));
-  return beside - left < (right - left) * PRINT.narrowestBeside ? right : Math.min(beside, right);
+  const place = places.get(part[at] as PrintedLine) ?? 0;
+  const near = column.slice(Math.max(0, place - PRINT.fewestBeside), place + PRINT.fewestBeside + 1);
+  const alike = near.filter((line) => Math.abs(line.right - beside) < (beside - left) * PRINT.alikeBeside);
+  const isBeside = beside - left > (right - left) * PRINT.narrowestBeside;
+  return isBeside && (alike.length >= PRINT.fewestBeside || isMidSentence(part[at], part[at + 1]))
+    ? Math.min(beside, right)
+    : right;
 }
 
 /** The right edge of a column. One line that is much longer, such as a title, does not count. */
@@ -215,10 +271,16 @@ function usualSize(lines: readonly PrintedLine[]): number {
   return [...letters].sort(([, one], [, other]) => other - one)[0]?.[0] ?? 0;
 }
 
-/** The distance that most lines of a column have from the one above. */
+/** The distance of lines of a column: of those that go on in the middle of a sentence, or of most lines. */
 function usualGap(column: readonly PrintedLine[]): number {
-  const gaps = column.slice(1).map((line, at) => (column[at]?.base ?? 0) - line.base);
-  return gaps.sort((one, other) => one - other)[Math.floor(gaps.length / 3)] ?? 0;
+  const gaps = column.slice(1).map((line, at) => {
+    const before = column[at] as PrintedLine;
+    return { gap: before.base - line.base, isMid: isMidSentence(before, line) && !isApart(before, line, Infinity) };
+  });
+  const sorted = gaps.sort((one, other) => one.gap - other.gap);
+  const mid = sorted.filter(({ isMid }) => isMid);
+  const counted = mid.length > 0 ? mid : sorted;
+  return counted[Math.floor(counted.length / 3)]?.gap ?? 0;
 }
 
 /**

@@ -57,6 +57,34 @@ We could not see the mountains because of the clouds.`;
     expect(paragraphsOfText(`${WRAPPED}\n\n${poem}`).slice(2)).toEqual(poem.split('\n'));
   });
 
+  it('joins the paragraphs of a letter, and keeps its address, its greeting and a table', () => {
+    const letter = `Mina Berger
+12 Hill Road
+Ashford
+
+${WRAPPED.replaceAll('\n\n', '\n')}
+
+Time     Monday     Tuesday
+8:30     Maths      English
+9:20     Music      Maths
+
+Best wishes
+Mina and class 4b`;
+    expect(paragraphsOfText(letter)).toEqual([
+      ...['Mina Berger', '12 Hill Road', 'Ashford', expect.stringMatching(/^Nia .* lines\.$/)],
+      ...['A small dog sits at the front. It has a red scarf.', expect.stringMatching(/^Time /)],
+      ...[expect.stringMatching(/^8:30 /), expect.stringMatching(/^9:20 /), 'Best wishes', 'Mina and class 4b'],
+    ]);
+  });
+
+  it('joins the lines of the only long item of a list', () => {
+    const list =
+      'a) bees\nb) the steps of a mouse, even when the snow is\ndeeper than your hand is long\nc) nothing\nA) a roof';
+    expect(paragraphsOfText(list)).toEqual([
+      ...['a) bees', expect.stringMatching(/^b\) the steps .* hand is long$/), 'c) nothing', 'A) a roof'],
+    ]);
+  });
+
   it('joins the narrow lines of sentences', () => {
     expect(
       paragraphsOfText(

@@ -8,6 +8,8 @@ const WRAP = {
   /** Narrower lines than this are lines of their own, such as words to spell, unless they are plainly parts of sentences. */
   narrowest: 38,
   narrowestOfSentences: 24,
+  /** Lines shorter than this share of the width, such as those of an address, say nothing of the width. */
+  countedShare: 0.5,
   /** The width is that of the longest line to which others are as long as this share of it. */
   alike: 0.85,
   /** The share of lines after which the next word had no room, from which a text counts as wrapped. */
@@ -23,8 +25,10 @@ const WRAP = {
 
 /** An item of a list begins with a sign, a number or a letter; a line of a timetable with the time; a talk with the name. */
 export const BEGINS_ITEM =
-  /^(?:(?:[•●◦▪■–—*-]|\(?\d{1,3}[.)]|\(?[a-z][.)])\s|\d{1,2}[:.]\d{2}(?:\s|$)|\p{Lu}[\p{L}'’.-]*(?: (?:\p{Lu}[\p{L}'’.-]*|\d{1,3}))?:\s)/u;
+  /^(?:(?:[•●◦▪■–—*-]|\(?\d{1,3}[.)]|\(?[a-z][.)]|\(?[A-Z]\))\s|\d{1,2}[:.]\d{2}(?:\s|$)|\p{Lu}[\p{L}'’.-]*(?: (?:\p{Lu}[\p{L}'’.-]*|\d{1,3}))?:\s)/u;
 const ENDS_SENTENCE = /[.!?…]["”’»)]*$/;
+/** Blanks between the cells of a table. */
+const CELLS = /\S(?:\t| {3,})\s*\S/;
 
 /**
  * The paragraphs of a plain text, separated by empty lines. Lines that were wrapped to a width are joined; others,
@@ -41,17 +45,18 @@ export function paragraphsOfText(text: string): string[] {
     .map((lines) => lines.filter((line) => line !== ''))
     .filter((lines) => lines.length > 0);
   const vocabulary = vocabularyOf(parts.flat());
-  const prose = parts.filter((lines) => !areLines(lines));
-  const width = widthOf(prose.flat());
+  const isProsePart = (lines: readonly string[]) => !areLines(lines) && !areRows(lines);
+  const prose = parts.filter(isProsePart);
+  const width = widthOf(prose);
   if (!isWrapped(prose, width)) return parts.flat();
   return parts.flatMap((lines) =>
-    areLines(lines)
-      ? lines
-      : joinWhere(
+    isProsePart(lines)
+      ? joinWhere(
           lines,
           (line, next) => line.length <= width && goesOn({ line, next, hadRoom: hasRoomFor(line, next, width) }),
           vocabulary,
-        ),
+        )
+      : lines,
   );
 }
 
@@ -100,15 +105,20 @@ function joinWhere(
   return paragraphs.map((paragraph) => joinLines(paragraph, vocabulary));
 }
 
-/** The width that lines were wrapped to. One longer line, such as an address, does not count. */
-function widthOf(lines: readonly string[]): number {
-  const lengths = lines.map(({ length }) => length).sort((one, other) => other - one);
+/** The width that lines were wrapped to: that of lines that may go on in the next. One longer line, such as an address, does not count. */
+function widthOf(parts: readonly string[][]): number {
+  const before = parts.flatMap(pairsOf).filter(([, next]) => !BEGINS_ITEM.test(next));
+  const lengths = before
+    .map(([{ length }]) => length)
+    .filter((length) => length >= WRAP.narrowestOfSentences)
+    .sort((one, other) => other - one);
   return lengths.find((length, at) => (lengths[at + 1] ?? 0) >= length * WRAP.alike) ?? lengths[0] ?? 0;
 }
 
 function isWrapped(parts: readonly string[][], width: number): boolean {
   if (width > WRAP.widest || width < WRAP.narrowestOfSentences) return false;
-  const pairs = parts.flatMap(pairsOf).filter(([line]) => line.length <= width);
+  const isCounted = ([{ length }]: Pair) => length <= width && length >= width * WRAP.countedShare;
+  const pairs = parts.flatMap(pairsOf).filter(isCounted);
   const breaks = pairs.map(([line, next]) => ({ line, next, hadRoom: hasRoomFor(line, next, width) }));
   return isProse(breaks, width);
 }
@@ -117,15 +127,27 @@ function isWrapped(parts: readonly string[][], width: number): boolean {
  * Whether lines were wrapped to a width, as sentences are: after most lines the next word had no room.
  * @param width in characters
  * @param narrowest the width from which they need not be plainly parts of sentences
+ * @param narrowestOfSentences the least width; below that of text, some sentences have to end within lines
  */
-export function isProse(breaks: readonly LineBreak[], width: number, narrowest: number = WRAP.narrowest): boolean {
-  if (width < WRAP.narrowestOfSentences) return false;
+export function isProse(
+  breaks: readonly LineBreak[],
+  width: number,
+  narrowest: number = WRAP.narrowest,
+  narrowestOfSentences: number = WRAP.narrowestOfSentences,
+): boolean {
+  if (width < narrowestOfSentences) return false;
   const counted = breaks.filter(({ next }) => !BEGINS_ITEM.test(next));
   const goingOn = counted.filter(({ next }) => /^\p{Ll}/u.test(next)).length;
   if (counted.length < 2) return goingOn > 0 && width >= narrowest;
   const full = counted.filter(({ hadRoom }) => !hadRoom).length;
-  if (full < counted.length * WRAP.fullShare) return false;
-  return width >= narrowest || goingOn >= counted.length * WRAP.goingOnShare;
+  // The last line of a paragraph says nothing.
+  const last = counted.filter(({ line, next, hadRoom }) => hadRoom && isSentence([line, next])).length;
+  if (full === 0 || full < (counted.length - last) * WRAP.fullShare) return false;
+  if (width >= narrowest) return true;
+  if (goingOn < counted.length * WRAP.goingOnShare) return false;
+  return (
+    width >= WRAP.narrowestOfSentences || counted.filter(({ line }) => /[.!?] \S/.test(line)).length >= WRAP.fewestPairs
+  );
 }
 
 /** Whether a line of prose goes on in the next one. */
@@ -138,13 +160,21 @@ export function goesOn({ line, next, hadRoom }: LineBreak): boolean {
 
 /** Whether the lines of a part are lines of a poem, or sentences of a list. */
 export function areLines(lines: readonly string[]): boolean {
-  const pairs = pairsOf(lines);
+  const pairs = pairsOf(lines).filter(([, next]) => !BEGINS_ITEM.test(next));
   if (pairs.length < WRAP.fewestPairs) return false;
-  const isSentence = ([line, next]: Pair) => ENDS_SENTENCE.test(line) && /^[^\p{Ll}]/u.test(next);
   return (
     shareOf(pairs, ([, next]) => /^["“‘(]?\p{Lu}/u.test(next)) >= WRAP.capitalShare ||
     shareOf(pairs, isSentence) >= WRAP.sentenceShare
   );
+}
+
+/** Whether most lines are rows of a table. */
+function areRows(lines: readonly string[]): boolean {
+  return lines.filter((line) => CELLS.test(line)).length * 2 > lines.length;
+}
+
+function isSentence([line, next]: Pair): boolean {
+  return ENDS_SENTENCE.test(line) && /^[^\p{Ll}]/u.test(next);
 }
 
 /** The end of a line. `hadRoom`: the first word of the next line would have fitted on it. */

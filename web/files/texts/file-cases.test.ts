@@ -1,31 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { cutIntoSections } from '#rules/reading/my-texts.ts';
-import { openFile } from './open-file.ts';
-import { readPages } from './pdf-pages.ts';
+import { openInNode, paragraphsOf } from '../../../scripts/text-files/open-in-node.ts';
 
-const WORDS = {
-  picture: 'A picture is missing here',
-  pictureOf: 'A picture: {text}',
-  formula: 'A formula is missing here',
-  chapter: 'A chapter is missing here.',
-};
-
-async function opened(path: string) {
-  const bytes = readFileSync(new URL(`../cases/${path}`, import.meta.url));
-  if (!path.endsWith('.pdf')) return openFile(new File([bytes], path), WORDS, () => {});
-  // In Node the parser runs without a worker of its own.
-  const pdf = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise;
-  const { title, blocks } = await readPages(pdf, () => {});
-  return { title, sections: cutIntoSections(blocks), missing: undefined };
-}
-
+const opened = (path: string) => openInNode(fileURLToPath(new URL(`../cases/${path}`, import.meta.url)));
 /** The headings and paragraphs of a file, in order. */
-async function shown(path: string): Promise<string[]> {
-  const { sections } = await opened(path);
-  return sections.flatMap(({ heading, paragraphs }) => (heading === null ? paragraphs : [heading, ...paragraphs]));
-}
+const shown = async (path: string) => paragraphsOf(await opened(path));
 
 const PAIRS = ['cat – Katze', 'dog – Hund', 'bird – Vogel', 'horse – Pferd', 'mouse – Maus', 'sheep – Schaf'];
 const SPELLING = [
