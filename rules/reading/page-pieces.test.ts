@@ -76,6 +76,10 @@ describe('the pieces of a page', () => {
     const spaced = [piece('T H E', 72, 700), piece('K I T E', 120, 700)];
     expect(linesOf(spaced)).toEqual(['THE KITE']);
     expect(linesOf([piece('A B C D E', 72, 700)])).toEqual(['A B C D E']);
+    const far = [72, 100, 130, 181, 215, 237, 267].map((left, at) =>
+      piece('THEWIND'[at] ?? '', left, 700, { size: 18 }),
+    );
+    expect(linesOf(far)).toEqual(['THE WIND']);
   });
 
   it('join the number of an item and its text, whose next lines hang below', () => {
@@ -87,6 +91,15 @@ describe('the pieces of a page', () => {
     expect(blocksOf([...item('•', first, 700), ...item('•', ['Wait.'], 670)])).toEqual([
       ...[`• ${first.join(' ')}`, '• Wait.'],
     ]);
+  });
+
+  it('join a large first letter to the line at its head', () => {
+    const lines = ['nce a kite flew away over', 'the hill and over the town'].map((text, at) =>
+      piece(text, 100, 774 - 14 * at),
+    );
+    const rest = piece('and nobody saw it again there.', 72, 746);
+    const letter = piece('O', 72, 760.5, { size: 33, right: 98 });
+    expect(blocksOf([letter, ...lines, rest])).toEqual([`O${lines[0]?.text} ${lines[1]?.text} ${rest.text}`]);
   });
 
   it('are items in two columns, with the number at its text', () => {

@@ -26,12 +26,16 @@ const LAYOUT = {
   /** A piece that is smaller than this share of its neighbour, and higher or lower, is a raised or lowered mark. */
   markSize: 0.85,
   markHigher: 0.12,
+  markLower: 0.06,
   markWithin: 0.8,
   markMostCharacters: 6,
   /** A gap that is wider is a blank. */
   blank: 0.13,
-  /** Between words whose letters are spaced, a gap is wider than this. */
+  /** Between words whose letters are spaced, a gap is wider than this, and than the gaps of letters by this factor. */
   wordOfLetters: 0.6,
+  widerThanLetters: 1.6,
+  /** A letter that is larger than the line beside it by this factor begins it, and the next lines stand beside it. */
+  dropCap: 1.6,
   /** A gap that is wider separates cells or columns. */
   cell: 1,
   /** The same in a line of single letters, and behind the sign of an item. */
@@ -47,9 +51,12 @@ const LAYOUT = {
 
 /** The lines of a page in reading order, from its pieces in any order. */
 export function linesOfPage(pieces: readonly PagePiece[], page: number): PrintedLine[] {
-  const rows = rowsOf(withoutDoubles(pieces.filter(({ text }) => /\S/.test(text))));
+  const rows = rowsOf(withDropCaps(withoutDoubles(pieces.filter(({ text }) => /\S/.test(text)))));
   return inReadingOrder(rows.flatMap(segmentsOf)).map((segment) => ({ ...segment, page }));
 }
+
+/** A piece of single letters. */
+const SPACED = /^\s*\S(?: \S)*\s*$/u;
 
 type Row = { base: number; size: number; pieces: PagePiece[] };
 type Segment = Omit<PrintedLine, 'page'>;
@@ -65,6 +72,25 @@ function withoutDoubles(pieces: readonly PagePiece[]): PagePiece[] {
     kept.set(piece.text, [...others, piece]);
     return true;
   });
+}
+
+/** Joins a large first letter to the line at its head, the highest one right of it. */
+function withDropCaps(pieces: readonly PagePiece[]): PagePiece[] {
+  const letters = pieces.filter(({ text }) => /^[“"‘']?\p{Lu}$/u.test(text.trim()));
+  const joined = new Map<PagePiece, PagePiece | null>();
+  for (const letter of letters) {
+    const isBeside = ({ left, base, size }: PagePiece) =>
+      letter.size > size * LAYOUT.dropCap &&
+      left >= letter.right - size * LAYOUT.sameLeft &&
+      left < letter.right + size &&
+      base > letter.base + size * LAYOUT.sameLine &&
+      base < letter.base + letter.size;
+    const [first] = pieces.filter(isBeside).sort((one, other) => other.base - one.base);
+    if (!first) continue;
+    const gap = first.hasSpace ? ' ' : '';
+    joined.set(letter, null).set(first, { ...first, text: `${letter.text.trim()}${gap}${first.text.trimStart()}` });
+  }
+  return pieces.flatMap((piece) => joined.get(piece) ?? (joined.has(piece) ? [] : piece));
 }
 
 /** The pieces on each base line, from the top. Small pieces join the line that they are raised from. */
@@ -90,7 +116,8 @@ function isOnRow(piece: PagePiece, row: Row): boolean {
 /** A piece that is smaller than its line and higher or lower, as signs. */
 function asMark(piece: PagePiece, row: Row): PagePiece {
   const higher = piece.base - row.base;
-  if (piece.size > row.size * LAYOUT.markSize || Math.abs(higher) < row.size * LAYOUT.markHigher) return piece;
+  const least = row.size * (higher < 0 ? LAYOUT.markLower : LAYOUT.markHigher);
+  if (piece.size > row.size * LAYOUT.markSize || Math.abs(higher) < least) return piece;
   if (higher < 0) return { ...piece, text: lowered(piece.text) };
   const before = row.pieces.filter(({ right }) => right <= piece.left + row.size * LAYOUT.sameLine);
   // A note below the text begins with its number.
@@ -103,7 +130,7 @@ function asMark(piece: PagePiece, row: Row): PagePiece {
 function segmentsOf({ pieces, base, size }: Row): Segment[] {
   const isRightToLeft = pieces.filter((piece) => piece.isRightToLeft).length * 2 > pieces.length;
   const inOrder = [...pieces].sort((one, other) => one.left - other.left);
-  const isSpaced = pieces.every(({ text }) => /^\s*\S(?: \S)*\s*$/u.test(text));
+  const isSpaced = pieces.every(({ text }) => SPACED.test(text));
   const parts: PagePiece[][] = [];
   for (const piece of inOrder) {
     const part = parts.at(-1);
@@ -130,16 +157,21 @@ function isSignOfItem(part: readonly PagePiece[]): boolean {
 }
 
 function textOf(pieces: readonly PagePiece[], size: number): string {
-  let text = '';
-  let before: PagePiece | undefined;
-  for (const piece of pieces) {
-    const gap = before ? Math.max(piece.left - before.right, before.left - piece.right) : 0;
-    if (before && piece.text !== '' && (piece.hasSpace || gap > size * LAYOUT.blank))
-      text += gap > size * LAYOUT.wordOfLetters ? '  ' : ' ';
-    text += piece.text;
-    before = piece;
-  }
-  return text.trim();
+  const gaps = pieces.map((piece, at) => {
+    const before = pieces[at - 1];
+    return before ? Math.max(piece.left - before.right, before.left - piece.right) : 0;
+  });
+  const letterGap = [...gaps.slice(1)].sort((one, other) => one - other)[Math.floor((gaps.length - 2) / 2)] ?? 0;
+  const letters = pieces.map(({ text }) => (SPACED.test(text) ? text.trim().replaceAll(' ', '').length : Infinity));
+  // Most gaps are between pieces, not within them.
+  const hasLetters = letters.reduce((sum, count) => sum + count, 0) < pieces.length * 2;
+  const wordGap = Math.max(size * LAYOUT.wordOfLetters, hasLetters ? letterGap * LAYOUT.widerThanLetters : 0);
+  const text = pieces.map((piece, at) => {
+    const [gap = 0, isFirst] = [gaps[at], at === 0];
+    if (isFirst || piece.text === '' || !(piece.hasSpace || gap > size * LAYOUT.blank)) return piece.text;
+    return (gap > wordGap ? '  ' : ' ') + piece.text;
+  });
+  return text.join('').trim();
 }
 
 /**

@@ -27,13 +27,18 @@ export async function openEpub(unpacked: Unpacked, words: MissingWords, onProgre
   const language = elementsIn(book, 'language').map(textIn)[0]?.trim();
   const writer = new BlockWriter(words);
   const reader = new HtmlReader(writer);
+  // Some books name a chapter once for each of its sections.
+  const read = new Set<Uint8Array>();
   for (const [at, part] of inOrder.entries()) {
     onProgress({ step: 'reading', done: at / inOrder.length });
     const item = items.get(part.attributes.idref ?? '');
     if (isOtherThanText(item)) continue;
     const bytes = item && fileAt(files, folder, item.attributes.href ?? '');
     if (bytes === undefined) writer.addMissingChapter();
-    else reader.read(parseXhtml(decodeMarkup(bytes)), language);
+    else if (!read.has(bytes)) {
+      read.add(bytes);
+      reader.read(parseXhtml(decodeMarkup(bytes)), language);
+    }
   }
   if (writer.blocks.length === 0) throw new FileError('empty');
   const [title = ''] = elementsIn(book, 'title').map(textIn);
