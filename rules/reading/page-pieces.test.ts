@@ -127,6 +127,11 @@ describe('the pieces of a page', () => {
   it('of a language that is read from the right begin at the right', () => {
     const words = [piece('שלום', 100, 700, { isRightToLeft: true }), piece('עולם', 72, 700, { isRightToLeft: true })];
     expect(linesOf(words)).toEqual(['שלום עולם']);
+    const numbers = [piece('12', 40, 700), piece('7', 60, 700)];
+    expect(linesOf([...words, ...numbers])).toEqual(['שלום עולם 7 12']);
+    expect(linesOf([piece('אגף', 73, 700, { isRightToLeft: true }), ...words.slice(0, 1)])).toEqual(['שלום אגף']);
+    const far = [piece('ראשון', 300, 700, { isRightToLeft: true }), piece('שני', 72, 700, { isRightToLeft: true })];
+    expect(linesOf(far)).toEqual(['ראשון שני']);
   });
 
   it('go on beside a picture', () => {

@@ -52,14 +52,14 @@ const LAYOUT = {
 /** The lines of a page in reading order, from its pieces in any order. */
 export function linesOfPage(pieces: readonly PagePiece[], page: number): PrintedLine[] {
   const rows = rowsOf(withDropCaps(withoutDoubles(pieces.filter(({ text }) => /\S/.test(text)))));
-  return inReadingOrder(rows.flatMap(segmentsOf)).map((segment) => ({ ...segment, page }));
+  return inReadingOrder(rows.flatMap(segmentsOf)).map(({ isRightToLeft: _, ...line }) => ({ ...line, page }));
 }
 
 /** A piece of single letters. */
 const SPACED = /^\s*\S(?: \S)*\s*$/u;
 
 type Row = { base: number; size: number; pieces: PagePiece[] };
-type Segment = Omit<PrintedLine, 'page'>;
+type Segment = Omit<PrintedLine, 'page'> & { isRightToLeft: boolean };
 
 function withoutDoubles(pieces: readonly PagePiece[]): PagePiece[] {
   const kept = new Map<string, PagePiece[]>();
@@ -128,7 +128,8 @@ function asMark(piece: PagePiece, row: Row): PagePiece {
 
 /** The parts of a line between wide gaps, which are cells of a table or lines of columns. */
 function segmentsOf({ pieces, base, size }: Row): Segment[] {
-  const isRightToLeft = pieces.filter((piece) => piece.isRightToLeft).length * 2 > pieces.length;
+  const words = pieces.filter(({ text }) => /\p{L}/u.test(text));
+  const isRightToLeft = words.filter((piece) => piece.isRightToLeft).length * 2 > words.length;
   const inOrder = [...pieces].sort((one, other) => one.left - other.left);
   const isSpaced = pieces.every(({ text }) => SPACED.test(text));
   const parts: PagePiece[][] = [];
@@ -146,6 +147,7 @@ function segmentsOf({ pieces, base, size }: Row): Segment[] {
       right: Math.max(...part.map(({ right }) => right)),
       base,
       size,
+      isRightToLeft,
     }))
     .filter(({ text }) => text !== '');
 }
@@ -242,7 +244,10 @@ function inRows(segments: readonly Segment[]): Segment[] {
     const row = rows.at(-1);
     if (row && Math.abs(row.base - segment.base) <= Math.min(row.size, segment.size) * LAYOUT.sameLine) {
       row.cells = (row.cells ?? 1) + 1;
-      row.text = segment.left >= row.left ? `${row.text} ${segment.text}` : `${segment.text} ${row.text}`;
+      row.text =
+        segment.left >= row.left !== segment.isRightToLeft
+          ? `${row.text} ${segment.text}`
+          : `${segment.text} ${row.text}`;
       row.left = Math.min(row.left, segment.left);
       row.right = Math.max(row.right, segment.right);
       row.size = Math.max(row.size, segment.size);

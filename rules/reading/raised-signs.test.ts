@@ -14,6 +14,8 @@ describe('a raised text', () => {
     ['M', 'lle', 'lle'],
     ['2', 'e', 'e'],
     ['Lexend', '™', '™'],
+    ['Gal', '∗', '∗'],
+    ['Blake', '$', '$'],
   ])('after %j: %j is %j', (before, text, expected) => {
     expect(raised(before, text)).toBe(expected);
   });

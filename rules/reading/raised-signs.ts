@@ -12,7 +12,7 @@ const NOTE_MARK = /^\[?\d{1,3}\]?$/;
 
 /**
  * A raised text as signs: "13" after "10" as "¹³", a letter after a sign as "ˆ" and the letter. Letters of an ending ("5th",
- * "Mlle") stay as they are. The mark of a note is left out.
+ * "Mlle") and marks such as "*" stay as they are. The mark of a note is left out.
  * @param before the text in front of it
  */
 export function raised(before: string, text: string): string {
@@ -20,7 +20,7 @@ export function raised(before: string, text: string): string {
   if (NOTE_MARK.test(sign) && (BEFORE_NOTE_MARK.test(before) || before.trim() === '')) return '';
   const signs = inSigns(sign, RAISED);
   if (signs !== null) return signs;
-  if (/^(?:\p{L}{2,}\.?|[*†‡§®™©]+|)$/u.test(sign)) return text;
+  if (/^(?:\p{L}{2,}\.?|[\p{P}\p{S}]*)$/u.test(sign)) return text;
   if (!/^\p{L}$/u.test(sign)) return `^(${sign})`;
   const isEnding = /\d$/.test(before) ? /[eoa]/.test(sign) : !/(?:^|[^\p{L}])\p{Ll}$|[)\]]$/u.test(before);
   return isEnding ? text : `^${sign}`;

@@ -2,6 +2,7 @@ import { cleanText } from '#rules/reading/my-texts.ts';
 import { FileError, type MissingWords, type OnProgress, type Opened } from '../file-kind.ts';
 import type { Unpacked } from '../unpack.ts';
 import { BlockWriter } from './block-writer.ts';
+import { applyLooks, looksOf } from './class-looks.ts';
 import { HtmlReader } from './html-blocks.ts';
 import { decodeMarkup, elementsIn, type MarkupElement, parseXhtml, parseXml, textIn } from './markup.ts';
 
@@ -27,6 +28,7 @@ export async function openEpub(unpacked: Unpacked, words: MissingWords, onProgre
   const language = elementsIn(book, 'language').map(textIn)[0]?.trim();
   const writer = new BlockWriter(words);
   const reader = new HtmlReader(writer);
+  const looks = looksOf([...files].flatMap(([name, bytes]) => (/\.css$/.test(name) ? decodeMarkup(bytes) : [])));
   // Some books name a chapter once for each of its sections.
   const read = new Set<Uint8Array>();
   for (const [at, part] of inOrder.entries()) {
@@ -37,7 +39,9 @@ export async function openEpub(unpacked: Unpacked, words: MissingWords, onProgre
     if (bytes === undefined) writer.addMissingChapter();
     else if (!read.has(bytes)) {
       read.add(bytes);
-      reader.read(parseXhtml(decodeMarkup(bytes)), language);
+      const chapter = parseXhtml(decodeMarkup(bytes));
+      applyLooks(chapter, looks);
+      reader.read(chapter, language);
     }
   }
   if (writer.blocks.length === 0) throw new FileError('empty');

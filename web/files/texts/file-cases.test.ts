@@ -195,6 +195,7 @@ describe('files of the same kinds that LibreOffice, pandoc, Ghostscript and Chro
     ['formulas/pandoc.docx', ['The equation 3x + 4 = 19 is easy.', '1/2 + 1/4 = 3/4']],
     ['formulas/pandoc.epub', ['x', 'x', 'The equation 3x + 4 = 19 is easy.']],
     ['hidden-text/libreoffice.docx', ['What colour was it?', 'The wind took it.']],
+    ['hidden-text/libreoffice.epub', ['What colour was it?', 'The wind took it.']],
     [
       'lost-numbers/libreoffice.docx',
       [
@@ -242,6 +243,7 @@ describe('files of the same kinds that LibreOffice, pandoc, Ghostscript and Chro
     ['pdf-turned/chromium.pdf', [STICKS, 'The wind took it.']],
     ['pdf-turned/ghostscript.pdf', [LONG_STICKS]],
     ['raised-and-lowered/libreoffice.docx', ['It is 4 × 10¹³ km away. Water is H₂O.']],
+    ['raised-and-lowered/libreoffice.epub', ['It is 4 × 10¹³ km away. Water is H₂O.']],
     ['raised-and-lowered/libreoffice.pdf', ['It is 4 × 10¹³ km away. Water is H₂O.']],
     ['raised-and-lowered/pandoc.docx', ['It is 4 × 10¹³ km away. Water is H₂O. A field has 30 m².']],
     ['raised-and-lowered/pandoc.epub', ['x', 'x', 'It is 4 × 10¹³ km away. Water is H₂O. A field has 30 m².']],
@@ -262,6 +264,7 @@ describe('files of the same kinds that LibreOffice, pandoc, Ghostscript and Chro
       ],
     ],
     ['struck-out/libreoffice.docx', ['The kite was blue.']],
+    ['struck-out/libreoffice.epub', ['The kite was blue.']],
     ['struck-out/pandoc.docx', ['The kite was blue.']],
     ['struck-out/pandoc.epub', ['x', 'x', 'The kite was blue.']],
     [

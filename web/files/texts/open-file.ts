@@ -9,7 +9,7 @@ export type OpenedText = { title: string; sections: TextSection[]; missing?: Mis
 
 /** What is unpacked: no pictures, fonts, sounds, films and programs. Chapters can have names without an ending. */
 const TEXTS = {
-  only: /^(?!.*\.(?:jpe?g|png|gif|svg|webp|avif|bmp|tiff?|emf|wmf|ttf|otf|woff2?|mp[34]|m4[av]|og[gv]|wav|webm|css|js|smil|bin|odttf)$)/i,
+  only: /^(?!.*\.(?:jpe?g|png|gif|svg|webp|avif|bmp|tiff?|emf|wmf|ttf|otf|woff2?|mp[34]|m4[av]|og[gv]|wav|webm|js|smil|bin|odttf)$)/i,
   mostEntries: MY_TEXTS.mostPackedEntries,
   mostBytes: MY_TEXTS.mostUnpackedBytes,
 };

@@ -1,0 +1,54 @@
+import { elementsIn, type MarkupElement, textIn } from './markup.ts';
+
+/** How a style sheet makes the text of a class look, as far as it changes what is read. */
+type Look = 'sup' | 'sub' | 's' | 'hidden';
+export type ClassLooks = ReadonlyMap<string, Look>;
+
+const MEDIA_RULES = /@media[^{]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g;
+const COMMENTS = /\/\*[\s\S]*?\*\//g;
+
+/** The classes of style sheets that raise, lower, strike out or hide text. Only rules of one class count. */
+export function looksOf(sheets: readonly string[]): ClassLooks {
+  const looks = new Map<string, Look>();
+  for (const sheet of sheets)
+    for (const [, selectors = '', rules = ''] of sheet
+      .replace(COMMENTS, '')
+      .replace(MEDIA_RULES, '')
+      .matchAll(/([^{}]+)\{([^{}]*)\}/g)) {
+      const look = lookOf(rules);
+      const classes = selectors.split(',').map((selector) => /^\s*(?:span)?\.([\w-]+)\s*$/.exec(selector)?.[1]);
+      for (const name of classes) if (look && name) looks.set(name, look);
+    }
+  return looks;
+}
+
+/** Makes the look of spans visible in their names, as `sup`, `sub` and `s`, and hides what is not shown. */
+export function applyLooks(document: MarkupElement, ofSheets: ClassLooks): void {
+  const looks = new Map([...ofSheets, ...looksOf(elementsIn(document, 'style').map(textIn))]);
+  visit(document);
+
+  function visit(element: MarkupElement): void {
+    const { class: classes = '', style = '' } = element.attributes;
+    const look =
+      lookOf(style) ??
+      classes
+        .split(/\s+/)
+        .map((name) => looks.get(name))
+        .find((each) => each !== undefined);
+    if (look === 'hidden') element.attributes.hidden = '';
+    else if (look && element.name === 'span') element.name = look;
+    for (const child of element.children) if (typeof child !== 'string') visit(child);
+  }
+}
+
+function lookOf(rules: string): Look | undefined {
+  const value = (name: string) =>
+    new RegExp(`(?:^|[;{\\s])${name}\\s*:\\s*([^;]+)`, 'i').exec(rules)?.[1]?.trim() ?? '';
+  if (value('display') === 'none') return 'hidden';
+  if (/line-through/.test(value('text-decoration(?:-line)?'))) return 's';
+  const align = value('vertical-align');
+  if (align === 'super' || align === 'sub') return align === 'super' ? 'sup' : 'sub';
+  const isSmaller = /^0?\.\d+em$|^\d{1,2}%$/.test(value('font-size'));
+  if (value('position') !== 'relative' || !isSmaller) return undefined;
+  return /^-/.test(value('top')) ? 'sup' : /^0*\.?[1-9]/.test(value('top')) ? 'sub' : undefined;
+}
