@@ -76,7 +76,10 @@ function withoutDoubles(pieces: readonly PagePiece[]): PagePiece[] {
 
 /** Joins a large first letter to the line at its head, the highest one right of it. */
 function withDropCaps(pieces: readonly PagePiece[]): PagePiece[] {
-  const letters = pieces.filter(({ text }) => /^[“"‘']?\p{Lu}$/u.test(text.trim()));
+  const smallest = pieces.reduce((least, { size }) => Math.min(least, size), Infinity);
+  const isLarge = ({ size, text }: PagePiece) =>
+    size > smallest * LAYOUT.dropCap && /^[“"‘']?\p{Lu}$/u.test(text.trim());
+  const letters = pieces.filter(isLarge);
   const joined = new Map<PagePiece, PagePiece | null>();
   for (const letter of letters) {
     const isBeside = ({ left, base, size }: PagePiece) =>

@@ -106,6 +106,13 @@ Mina and class 4b`;
     expect(paragraphsOfText(`${long}\n${long}`)).toEqual([long, long]);
   });
 
+  it('joins 50,000 lines without an empty one in seconds', () => {
+    const lines = Array.from({ length: 50_000 }, (_, at) => `the wind went over the fields of ${at} and`);
+    const start = performance.now();
+    expect(paragraphsOfText(lines.join('\n')).length).toBeLessThan(50_000);
+    expect(performance.now() - start).toBeLessThan(20_000);
+  });
+
   it.each(['\r\n', '\r', '\f', '\u2028'])('knows %j as the end of a line', (end) => {
     expect(paragraphsOfText(`one${end}${end}two`)).toEqual(['one', 'two']);
   });

@@ -62,7 +62,14 @@ export function paragraphsOfText(text: string): string[] {
 
 /** Joins all lines of one paragraph. */
 export function joinLines(lines: readonly string[], vocabulary: Vocabulary): string {
-  return lines.reduce((text, line) => (text === '' ? line : joinPair(text, line, vocabulary)), '');
+  const parts: string[] = [];
+  for (const line of lines) {
+    const before = parts.at(-1);
+    // Only the end of the last line is looked at, so that a long paragraph does not take long.
+    if (before !== undefined) parts[parts.length - 1] = joint(before, line, vocabulary);
+    parts.push(line);
+  }
+  return parts.join('');
 }
 
 /** The words within lines in lower case, without the first and last word of a line, which may be broken. */
@@ -74,20 +81,19 @@ export function vocabularyOf(lines: readonly string[]): Set<string> {
 }
 
 /**
- * Joins two lines. A hyphen at the end of the first is removed when the second continues with a small letter, unless
- * the text has the word with its hyphen elsewhere ("well-known").
+ * A line with what stands between it and the next one. A hyphen at its end is removed when the next continues with a small
+ * letter, unless the text has the word with its hyphen elsewhere ("well-known").
  */
-function joinPair(text: string, line: string, vocabulary: Vocabulary): string {
-  if (text.endsWith('\u00ad')) return text.slice(0, -1) + line;
+function joint(text: string, line: string, vocabulary: Vocabulary): string {
+  if (text.endsWith('\u00ad')) return text.slice(0, -1);
   const before = /([\p{L}\p{N}][\p{L}\p{N}’'‐‑-]*)[-‐]$/u.exec(text)?.[1];
-  if (before === undefined) return `${text} ${line}`;
+  if (before === undefined) return `${text} `;
   const after = /^\p{Ll}[\p{L}’']*/u.exec(line)?.[0];
-  if (after === undefined) return text + line;
   // The last hyphen of "one-to-one" and "20-year-old" belongs to the word, and that of "X-ray".
-  if (/[\p{N}‐‑-]/u.test(before) || before.length === 1) return text + line;
+  if (after === undefined || /[\p{N}‐‑-]/u.test(before) || before.length === 1) return text;
   const isOneWord =
     !vocabulary.has(`${before}-${after}`.toLowerCase()) || vocabulary.has((before + after).toLowerCase());
-  return (isOneWord ? text.slice(0, -1) : text) + line;
+  return isOneWord ? text.slice(0, -1) : text;
 }
 
 function joinWhere(
