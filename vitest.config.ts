@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { playwright } from '@vitest/browser-playwright';
 import { configDefaults, defineConfig } from 'vitest/config';
+import { firstUseFiles } from './scripts/building/first-use-files.ts';
 import { pagePlugins } from './scripts/building/page-plugins.ts';
 import { syllablePatterns } from './scripts/building/syllable-patterns.ts';
 import { BROWSER_FLAGS, installedBrowser } from './scripts/test-run/browser.ts';
@@ -39,7 +40,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: pagePlugins(),
+        plugins: [pagePlugins(), firstUseFiles()],
         resolve: {
           alias: {
             // One file of messages instead of one for each.

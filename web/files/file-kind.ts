@@ -11,6 +11,10 @@ export type FileProblem =
   | 'locked'
   | 'scanned'
   | 'no-text-in-photo'
+  | 'photo-kind'
+  | 'photo-dark'
+  | 'photo-blurred'
+  | 'photo-unclear'
   | 'too-big'
   | 'too-big-inside'
   | 'too-long'
@@ -26,8 +30,11 @@ export class FileError extends Error {
   }
 }
 
-/** The first bytes of photos: JPEG, PNG, GIF, BMP, TIFF. */
-const PHOTOS = ['ffd8ff', '89504e47', '47494638', '424d', '49492a00', '4d4d002a'];
+/** The first bytes of photos that every browser opens: JPEG, PNG, GIF, WebP. */
+const COMMON_PHOTOS = /^(?:ffd8ff|89504e47|47494638|52494646.{8}57454250)/;
+/** BMP, TIFF of both byte orders, BigTIFF, JPEG XL, JPEG 2000, and what is packed as HEIC and AVIF are. */
+const OTHER_PHOTOS =
+  /^(?:424d.{8}0{8}|49492[ab]00|4d4d002[ab]|ff0a|0000000c4a584c20|0000000c6a502020|.{8}66747970(?:686569|686576|6d6966|6d7366|61766966|61766973))/;
 const ZIP = '504b0304';
 /** The first bytes of old Office files, and of new ones with a password. */
 const OLD_OFFICE = 'd0cf11e0a1b11ae1';
@@ -43,7 +50,7 @@ export function fileKind(bytes: Uint8Array): FileKind {
   const begin = hexOf(bytes.subarray(0, 16));
   if (begin.startsWith(ZIP)) return 'zip';
   if (begin.startsWith(OLD_OFFICE)) throw new FileError(includes(bytes, 'EncryptedPackage') ? 'locked' : 'wrong-kind');
-  if (PHOTOS.some((photo) => begin.startsWith(photo)) || isWebpOrHeic(bytes)) return 'photo';
+  if (COMMON_PHOTOS.test(begin) || OTHER_PHOTOS.test(begin)) return 'photo';
   const words = new TextDecoder('latin1').decode(bytes.subarray(0, PDF_WITHIN));
   if (words.includes('%PDF-')) return 'pdf';
   if (words.startsWith('{\\rtf')) throw new FileError('wrong-kind');
@@ -51,9 +58,9 @@ export function fileKind(bytes: Uint8Array): FileKind {
   return 'text';
 }
 
-function isWebpOrHeic(bytes: Uint8Array): boolean {
-  const words = new TextDecoder('latin1').decode(bytes.subarray(0, 12));
-  return /^RIFF.{4}WEBP|^.{4}ftyp(?:hei|hev|mif|avif)/s.test(words);
+/** Whether a photo is of a kind that every browser opens, so that one that does not open is damaged. */
+export function isOpenedEverywhere(photo: Uint8Array): boolean {
+  return COMMON_PHOTOS.test(hexOf(photo.subarray(0, 16)));
 }
 
 /** Whether the bytes contain a name in UTF-16, as Office stores it. */
@@ -65,8 +72,17 @@ function hexOf(bytes: Uint8Array): string {
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** How much of a file cannot be shown. `struckOut`: words; `media`: sounds and films. */
-export type Missing = Record<'pictures' | 'formulas' | 'chapters' | 'media' | 'struckOut', number>;
+/** How much of a file cannot be shown. `struckOut`: words; `media`: sounds and films; `unsure`: words that may be shown wrongly. */
+export type Missing = Record<'pictures' | 'formulas' | 'chapters' | 'media' | 'struckOut' | 'unsure', number>;
+
+export const NOTHING_MISSING: Readonly<Missing> = {
+  pictures: 0,
+  formulas: 0,
+  chapters: 0,
+  media: 0,
+  struckOut: 0,
+  unsure: 0,
+};
 
 /** What stands at the place of what cannot be shown. `pictureOf` contains `{text}`, the description of the picture. */
 export type MissingWords = Record<'picture' | 'pictureOf' | 'formula' | 'chapter', string>;

@@ -1,10 +1,10 @@
 import type { TextBlock } from '#rules/reading/my-texts.ts';
-import type { Missing, MissingWords } from '../file-kind.ts';
+import { type Missing, type MissingWords, NOTHING_MISSING } from '../file-kind.ts';
 
 /** Collects the blocks of a document, and what of it cannot be shown. */
 export class BlockWriter {
   readonly blocks: TextBlock[] = [];
-  readonly missing: Missing = { pictures: 0, formulas: 0, chapters: 0, media: 0, struckOut: 0 };
+  readonly missing: Missing = { ...NOTHING_MISSING };
   readonly #words: MissingWords;
   /** What the file says of the block that is being written. */
   language: string | undefined;

@@ -39,7 +39,7 @@ async function open(file: File, words: MissingWords, onProgress: OnProgress): Pr
   const kind = fileKind(bytes);
   if (kind === 'zip') return openZip(bytes, words, onProgress);
   if (kind === 'pdf') return (await load(() => import('./pdf.ts'))).openPdf(bytes, onProgress);
-  if (kind === 'photo') return (await load(() => import('./photo.ts'))).openPhoto(bytes, onProgress);
+  if (kind === 'photo') return (await load(() => import('./photos/photo.ts'))).openPhoto(bytes, onProgress);
   if (kind === 'text') return plain(decodeText(bytes));
   const [{ decodeMarkup, parseHtml }, { htmlBlocks }] = await load(() =>
     Promise.all([import('./markup.ts'), import('./html-blocks.ts')]),

@@ -88,6 +88,7 @@ const NOTES: Record<keyof Missing, (inputs: { count: number }) => string> = {
   chapters: m['my_texts.missing.chapters'],
   media: m['my_texts.missing.media'],
   struckOut: m['my_texts.missing.struck_out'],
+  unsure: m['my_texts.missing.unsure'],
 };
 
 function withoutKind(name: string): string {
@@ -104,6 +105,10 @@ const SENTENCES: Record<FileProblem, (inputs: { name: string }) => string> = {
   locked: m['my_texts.fault.locked'],
   scanned: m['my_texts.fault.scanned'],
   'no-text-in-photo': m['my_texts.fault.no_text_in_photo'],
+  'photo-kind': m['my_texts.fault.photo_kind'],
+  'photo-dark': m['my_texts.fault.photo_dark'],
+  'photo-blurred': m['my_texts.fault.photo_blurred'],
+  'photo-unclear': m['my_texts.fault.photo_unclear'],
   'too-big': m['my_texts.fault.too_big'],
   'too-big-inside': m['my_texts.fault.too_big_inside'],
   'too-long': m['my_texts.fault.too_long'],

@@ -46,7 +46,8 @@ export function AddText({ owner, onAdded }: { owner: string | null; onAdded: (id
             <FilePicker
               size="l"
               look="line"
-              accept="image/png,image/jpeg,image/webp,image/gif,image/bmp"
+              // Safari on a Mac turns photos of other kinds into the first one.
+              accept="image/jpeg,image/*"
               label={m['my_texts.add.photo']()}
               hint={m['my_texts.add.photo_hint']({ megabytes: FIRST_USE_MEGABYTES.photo })}
               onFile={open}
