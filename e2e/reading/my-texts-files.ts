@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { strToU8, zipSync } from 'fflate';
 
@@ -82,6 +83,29 @@ export async function photoWith(page: Page, lines: string[]): Promise<TestFile> 
     return canvas.toDataURL('image/png').split(',')[1] ?? '';
   }, lines);
   return testFile('page.png', Buffer.from(data, 'base64'));
+}
+
+/** A photo that is turned clockwise, as a phone is held. It lies on a grey desk. */
+export async function turnedPhoto(page: Page, path: string, degrees: number): Promise<TestFile> {
+  const source = `data:image/jpeg;base64,${(await readFile(path)).toString('base64')}`;
+  const data = await page.evaluate(
+    async ({ address, radians }) => {
+      const picture = Object.assign(new Image(), { src: address });
+      await picture.decode();
+      const side = Math.ceil(Math.hypot(picture.width, picture.height));
+      const canvas = Object.assign(document.createElement('canvas'), { width: side, height: side });
+      const brush = canvas.getContext('2d');
+      if (!brush) throw new Error('no canvas');
+      brush.fillStyle = '#776';
+      brush.fillRect(0, 0, side, side);
+      brush.translate(side / 2, side / 2);
+      brush.rotate(radians);
+      brush.drawImage(picture, -picture.width / 2, -picture.height / 2);
+      return canvas.toDataURL('image/jpeg', 0.8).split(',')[1] ?? '';
+    },
+    { address: source, radians: (degrees * Math.PI) / 180 },
+  );
+  return testFile(`turned-${degrees}.jpg`, Buffer.from(data, 'base64'));
 }
 
 function zipFile(name: string, files: Record<string, string>): TestFile {

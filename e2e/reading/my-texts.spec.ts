@@ -18,8 +18,10 @@ import {
   expectShortLines,
   expectTextSpacingToLoseNothing,
 } from '../support/page-checks.ts';
-import { openMyTexts, outcomeOf } from './my-texts.ts';
-import { docx, epub, pdf, photoWith, type TestFile, testFile } from './my-texts-files.ts';
+import { longestTask, openMyTexts, outcomeOf } from './my-texts.ts';
+import { docx, epub, pdf, photoWith, type TestFile, testFile, turnedPhoto } from './my-texts-files.ts';
+
+const PHOTOS = 'web/files/cases/photos';
 
 const BEES = [
   'Bees',
@@ -141,6 +143,26 @@ test('a photo is read on the device, with progress, and can be stopped @release'
   expect((await outcomeOf(page, blank)).said).toBe(
     'No text was found on “wall.png”. Take the photo from straight above, in good light.',
   );
+  expect((await outcomeOf(page, `${PHOTOS}/16-page.tiff`)).said).toBe(
+    '“16-page.tiff” is a photo of a kind that cannot be opened here. Save it as JPEG (.jpg) and try again.',
+  );
+});
+
+test('a photo is read however it is turned, and the page stays free @release', async ({ page }) => {
+  test.setTimeout(15 * 60_000);
+  await openMyTexts(page);
+  const tasks = longestTask(page);
+  const shown = async (file: string | TestFile) => (await tasks.during(() => outcomeOf(page, file))).text;
+  const sheet = await shown(`${PHOTOS}/34-sheet-clean.jpg`);
+  expect(sheet).toContain('b) There was no wind.');
+  for (const degrees of [8, -17, 25, 40, 90, 180, 203, 270])
+    expect
+      .soft(await shown(await turnedPhoto(page, `${PHOTOS}/34-sheet-clean.jpg`, degrees)), `${degrees}`)
+      .toEqual(sheet);
+  const upsideDown = await shown(`${PHOTOS}/05-upside-down.jpg`);
+  expect(upsideDown?.[0]).toBe('The Blue Kite');
+  expect(await shown(`${PHOTOS}/14b-turned-15.jpg`)).toEqual(upsideDown);
+  expect(tasks.longest.ms).toBeLessThanOrEqual(100);
 });
 
 test('a text is pasted, renamed, read by keyboard from the place where it was left, deleted and brought back', async ({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { blocksOfPrint } from '#rules/reading/printed-lines.ts';
-import { linesOfPhoto, type ReadLine, surenessOf, unsureWords } from './photo-pieces.ts';
+import { hasLostNumber, linesOfPhoto, type ReadLine, surenessOf, unsureWords } from './photo-pieces.ts';
 
 /** In pixels, as on a photo of a page. */
 const LETTER = { width: 16, blank: 10, height: 36 };
@@ -97,6 +97,11 @@ describe('the lines of a photo', () => {
 });
 
 describe('how sure a photo was read', () => {
+  it('is doubted when the number of an item is lost', () => {
+    expect(lines(['. Who found it?', '.12 + 7 =', ') It was dry.']).filter(hasLostNumber)).toHaveLength(3);
+    expect(lines(['3. Who found it?', '...and then', '12 + 7 =', 'Room 6.']).filter(hasLostNumber)).toEqual([]);
+  });
+
   it('is that of its words, where sums are unsure', () => {
     const read = [...lines(['Sums for Monday'], 100, { confidence: 90 }), ...lines(['12+7='], 200, { confidence: 30 })];
     expect(surenessOf(read).percent).toBeCloseTo(90);

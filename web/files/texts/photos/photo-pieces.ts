@@ -59,6 +59,11 @@ function mended(line: string): string {
     .replace(/(?<= [-+−–×÷x=])(?=[\d(])/gu, ' ');
 }
 
+/** Whether a line is what is left of an item: the recognition can take the numbers below each other for a column, and lose them. */
+export function hasLostNumber({ words: [first] }: ReadLine): boolean {
+  return first !== undefined && /^[.)](?:$|\d)/.test(first.text);
+}
+
 /** How many words may be wrong, of how many. Numbers and signs do not count: the recognition is never sure of them. */
 export function unsureWords(lines: readonly ReadLine[]): { unsure: number; words: number } {
   const words = wordsIn(lines);

@@ -22,6 +22,7 @@ describe('why a photo cannot be read', () => {
     const picture = strokes({ paper: 230, ink: 40, isSharp: true });
     expect(causeOf(picture, true)).toBe('photo-unclear');
     expect(causeOf(picture, false)).toBe('no-text-in-photo');
+    expect(causeOf(strokes({ paper: 230, ink: 225, isSharp: false }), false)).toBe('no-text-in-photo');
     expect(causeOf(null, false)).toBe('no-text-in-photo');
   });
 });

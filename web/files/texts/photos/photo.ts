@@ -4,7 +4,7 @@ import { MY_TEXTS } from '#rules/reading/my-texts.ts';
 import { blocksOfPrint } from '#rules/reading/printed-lines.ts';
 import { FileError, isOpenedEverywhere, NOTHING_MISSING, type OnProgress, type Opened } from '../../file-kind.ts';
 import { FIRST_USE_FILES } from '../first-use-files.ts';
-import { linesOfPhoto, type ReadLine, surenessOf, unsureWords } from './photo-pieces.ts';
+import { hasLostNumber, linesOfPhoto, type ReadLine, surenessOf, unsureWords } from './photo-pieces.ts';
 import { causeOf } from './photo-quality.ts';
 import { photoSize } from './photo-size.ts';
 import { greyOf, READ_PIXELS, TRY_PIXELS, turnedBack } from './picture.ts';
@@ -45,14 +45,19 @@ async function readUpright(picture: ImageBitmap, grey: GreyPicture, read: Read):
   const turn = turnOfLines(grey);
   const around = grey.shades.reduce((sum, shade) => sum + shade, 0) / grey.shades.length;
   const drawn = (more: number, mostPixels: number) => turnedBack(picture, turn + more, mostPixels, around);
-  const first = await read(await drawn(0, READ_PIXELS));
-  let best = { more: 0, ...surenessOf(first) };
+  let photo = await drawn(0, READ_PIXELS);
+  let lines = await read(photo);
+  let best = { more: 0, ...surenessOf(lines) };
   for (const more of [180, 90, 270]) {
     if (best.percent >= SURE.ofDirection) break;
     const tried = surenessOf(await read(await drawn(more, TRY_PIXELS), { isQuiet: true }));
     if (tried.letters > best.letters * SURE.more) best = { more, ...tried };
   }
-  return best.more === 0 ? first : read(await drawn(best.more, READ_PIXELS));
+  if (best.more !== 0) {
+    photo = await drawn(best.more, READ_PIXELS);
+    lines = await read(photo);
+  }
+  return lines.some(hasLostNumber) ? read(photo, { isOneBlock: true }) : lines;
 }
 
 function textOf(lines: readonly ReadLine[], grey: GreyPicture | null): Opened {
@@ -62,9 +67,12 @@ function textOf(lines: readonly ReadLine[], grey: GreyPicture | null): Opened {
   return { title: '', blocks: blocksOfPrint(linesOfPhoto(lines)), missing: { ...NOTHING_MISSING, unsure } };
 }
 
-type Read = (photo: Blob, how?: { rotateAuto?: boolean; isQuiet?: boolean }) => Promise<ReadLine[]>;
+type Read = (
+  photo: Blob,
+  how?: { rotateAuto?: boolean; isQuiet?: boolean; isOneBlock?: boolean },
+) => Promise<ReadLine[]>;
 
-/** Loads the library. What it returns recognizes the lines of a picture; `isQuiet`: without progress. */
+/** Loads the library. What it returns recognizes the lines of a picture; `isQuiet`: without progress; `isOneBlock`: without looking for columns. */
 async function startReader(onProgress: OnProgress): Promise<Read> {
   const corePath = (await simd()) ? FIRST_USE_FILES.photoReaders.simd : FIRST_USE_FILES.photoReaders.plain;
   // Fetched first, because the library never settles if one of its files is missing.
@@ -87,9 +95,9 @@ async function startReader(onProgress: OnProgress): Promise<Read> {
   });
   // A fixed resolution, so that the library neither guesses one nor logs a warning.
   const quiet = { user_defined_dpi: '300', debug_file: '/dev/null' };
-  await reader.setParameters({ tessedit_pageseg_mode: PSM.AUTO, ...quiet });
-  return async (photo, { rotateAuto = false, isQuiet = false } = {}) => {
+  return async (photo, { rotateAuto = false, isQuiet = false, isOneBlock = false } = {}) => {
     isHeard = !isQuiet;
+    await reader.setParameters({ tessedit_pageseg_mode: isOneBlock ? PSM.SINGLE_BLOCK : PSM.AUTO, ...quiet });
     const { data } = await reader.recognize(photo, { rotateAuto }, { blocks: true });
     const paragraphs = data.blocks?.flatMap((block) => block.paragraphs) ?? [];
     return paragraphs.flatMap(({ lines }) => lines);
