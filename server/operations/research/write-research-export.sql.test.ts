@@ -386,8 +386,8 @@ describe('the codebook knows', () => {
     'passage',
   ];
   const OF_COLUMN = ['seed', 'startLevel', 'sceneVersion', 'misses', 'impulsiveClicks', 'wasListened', 'readMs'];
-  // The set of words decides what is asked.
-  const OF_ITEMS = ['set', 'presses', 'rounds', 'hits', 'reactionsMs', 'pictures', 'answers', 'trials'];
+  // The set of words, and the letters that were mixed up before, decide what is asked.
+  const OF_ITEMS = ['set', 'mixedUp', 'presses', 'rounds', 'hits', 'reactionsMs', 'pictures', 'answers', 'trials'];
 
   it.each(GAMES)('every part of a report of %s', (game) => {
     const schema = runReportSchema(game);
