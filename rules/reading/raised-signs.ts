@@ -7,7 +7,7 @@ const LOWERED: Record<string, string> = {
   ...{ '+': '₊', '-': '₋', '−': '₋', '=': '₌', '(': '₍', ')': '₎' },
 };
 /** After a mark of a sentence, a word of four letters or more, or a year, a raised number is the mark of a note. */
-const BEFORE_NOTE_MARK = /(?:[.,;:!?…"”’»]|\p{L}{4,}|(?<!\d)(?:1\d|20)\d\d)$/u;
+const BEFORE_NOTE_MARK = /(?:[.,;:!?…"”’»]|\p{L}{4,}|(?:^|\D)(?:1\d|20)\d\d)$/u;
 const NOTE_MARK = /^\[?\d{1,3}\]?$/;
 
 /**

@@ -18,14 +18,30 @@ const ONE_SOUND = /^(?:[cgpstw]h|[b-df-hj-np-tv-z])$/;
 const AFTER_VOWEL = /^(?:ck|tch|dg|x)$/;
 /** Pairs of vowels that can be pronounced separately, the most frequent ones first. */
 const APART = 'ia io eo iu ua uo yi ye ie ue ui oe oi ea ei ee ao ai au ou'.split(' ');
+/** A place between two letters, by what is before and after it: Safari 15 knows no expression that looks back. */
+type Cut = { before: RegExp; after: RegExp };
+
 /** Where two vowels are heard one by one, if nothing else is known of the word: "go|ing", "li|on", "ra|dio", "u|su|al". */
-const TWO_VOWELS =
-  /(?<=[aeiou])(?=ings?$)|(?<=^[^aeiou]*i)(?=[aou])|(?<=[^cghlnstx]i)(?=[aou](?!ge))|(?<=[^cft]i)(?=e(?:t|nt|nce)s?$)|(?<=[^gq]u)(?=a[lt]|ous|els?$|in)|(?<=e)(?=os?$|ums?$)|(?<=[aeiou].*e)(?=as?$)|(?<=cre)(?=at(?!u))|(?<=po)(?=e[mt])/g;
-/** An "e" inside a word that is silent as at the end of its first part: "care|ful", "some|thing". */
-const SILENT_INSIDE =
-  /(?<=[aeiouy][^aeiouy])e(?=(?:ball|body|day|fore|ful|how|less|line|ly|man|ments?|ness|paper|place|side|some|thing|times?|ty|way|where|work)(?:ly|ness)?$)/;
+const TWO_VOWELS: readonly Cut[] = [
+  { before: /[aeiou]$/, after: /^ings?$/ },
+  { before: /^[^aeiou]*i$/, after: /^[aou]/ },
+  { before: /[^cghlnstx]i$/, after: /^[aou](?!ge)/ },
+  { before: /[^cft]i$/, after: /^e(?:t|nt|nce)s?$/ },
+  { before: /[^gq]u$/, after: /^(?:a[lt]|ous|els?$|in)/ },
+  { before: /e$/, after: /^(?:os?|ums?)$/ },
+  { before: /[aeiou].*e$/, after: /^as?$/ },
+  { before: /cre$/, after: /^at(?!u)/ },
+  { before: /po$/, after: /^e[mt]/ },
+];
 /** Where an accent says that two vowels are heard one by one: "Zo|ë", "na|ïve", "Mari|a". */
-const APART_BY_ACCENT = /(?<=[aeiouà-öø-ÿ])(?=[ëïíú])|(?<=[ao])(?=é)|(?<=[éíú])(?=[aáoóu])/g;
+const APART_BY_ACCENT: readonly Cut[] = [
+  { before: /[aeiouà-öø-ÿ]$/, after: /^[ëïíú]/ },
+  { before: /[ao]$/, after: /^é/ },
+  { before: /[éíú]$/, after: /^[aáoóu]/ },
+];
+/** What ends with an "e" that is silent inside a word, as at the end of its first part: "care|ful", "some|thing". */
+const SILENT_INSIDE =
+  /[aeiouy][^aeiouy]e(?=(?:ball|body|day|fore|ful|how|less|line|ly|man|ments?|ness|paper|place|side|some|thing|times?|ty|way|where|work)(?:ly|ness)?$)/;
 const LETTERS_WITHOUT_PARTS: Record<string, string> = { ø: 'o', œ: 'e', æ: 'e' };
 /** The first parts of compound words, with the parts that may follow. */
 const FIRST_PART =
@@ -67,14 +83,15 @@ function plainLetter(letter: string): string {
 function heardVowels(spelled: string, letters: string, count: number | null): Vowel[] {
   // The "u" of "qu" is not a vowel.
   const plain = letters.replaceAll('qu', 'q ');
-  const written = [...plain.matchAll(/[aeiou]+y?|(?<=[^aeiou])y(?=ing|one)|y(?![aeiou])/g)]
+  const written = [...plain.matchAll(/[aeiou]+y?|\By(?=ing|one)|y(?![aeiou])/g)]
     .map(({ index, 0: group }) => ({ start: index, end: index + group.length }))
     .flatMap((vowel) => cutVowel(vowel, spelled, APART_BY_ACCENT));
   const ending = silentEnding(letters);
   const silent = spelled[ending] === 'e' ? ending : -1;
   let heard = written.length > 1 ? written.filter(({ start }) => start !== silent) : written;
   if (count === null) {
-    const inside = SILENT_INSIDE.exec(plain)?.index;
+    const silentInside = SILENT_INSIDE.exec(plain);
+    const inside = silentInside && silentInside.index + 2;
     return heard.filter(({ start }) => start !== inside).flatMap((vowel) => cutVowel(vowel, plain, TWO_VOWELS));
   }
   while (heard.length > count) heard = withoutWeakest(letters, heard);
@@ -83,8 +100,10 @@ function heardVowels(spelled: string, letters: string, count: number | null): Vo
 }
 
 /** The vowels of a group that are heard one by one. */
-function cutVowel({ start, end }: Vowel, letters: string, cut: RegExp): Vowel[] {
-  const cuts = [...letters.matchAll(cut)].map(({ index }) => index).filter((index) => index > start && index < end);
+function cutVowel({ start, end }: Vowel, letters: string, places: readonly Cut[]): Vowel[] {
+  const isCut = (index: number) =>
+    places.some(({ before, after }) => before.test(letters.slice(0, index)) && after.test(letters.slice(index)));
+  const cuts = Array.from({ length: end - start - 1 }, (_, at) => start + 1 + at).filter(isCut);
   return [start, ...cuts].map((from, index) => ({ start: from, end: cuts[index] ?? end }));
 }
 
@@ -127,8 +146,8 @@ function breakBetween(spelled: string, letters: string, before: Vowel, after: Vo
   const end = spelled.slice(after.start);
   const silent = /[^aeiou]e(?=[^aeiou])/.exec(between);
   // A vowel that is not said goes with the letters after it: "dif-ferent", "fam-ily".
-  const unsaid = /(?:[aiou]+[^aeiou]+|er|(?<=[^aeiou]{2})en)$/.exec(between);
-  if (unsaid) {
+  const unsaid = /(?:[aiou]+[^aeiou]+|e[rn])$/.exec(between);
+  if (unsaid && (unsaid[0] !== 'en' || /[^aeiou]{2}en$/.test(between))) {
     const start = before.end + unsaid.index;
     return breakBetween(spelled, letters, before, { start, end: start + 1 }, isShort);
   }

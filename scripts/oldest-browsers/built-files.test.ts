@@ -38,10 +38,10 @@ function missingInScript(code: string): MissingAt[] {
 function newerSyntax(node: Node): Missing | null {
   const named = (name: string): Missing => ({ name, browsers: ['safari', 'safari_ios'] });
   if (node.type === 'StaticBlock') return named('static block of a class');
-  if (node.type !== 'Literal') return null;
+  if (!['Literal', 'TemplateElement'].includes(node.type)) return null;
   const { regex, value } = node as { regex?: { pattern: string; flags: string }; value?: unknown };
   // A string may become a regular expression: the bundler writes those that a target lacks as strings.
-  const pattern = regex?.pattern ?? value;
+  const pattern = regex?.pattern ?? (value as { cooked?: string } | null)?.cooked ?? value;
   const isNewer = typeof pattern === 'string' && NEWER_EXPRESSION.test(pattern);
   return isNewer || regex?.flags.includes('v') ? named('regular expression') : null;
 }
@@ -121,6 +121,7 @@ describe('the built scripts', () => {
     ['class A { static { a() } }', 'static block of a class'],
     ['/(?<=a)b/', 'regular expression'],
     ['RegExp("(?<!a)b")', 'regular expression'],
+    ['RegExp(`(?<!a)b`)', 'regular expression'],
   ])('are found out by their syntax tree: %s', (code, name) => {
     expect(missingInScript(code).map((each) => each.name)).toContain(name);
   });

@@ -54,9 +54,9 @@ function mended(line: string): string {
   const text = line.replace(/^[¢©]\)/u, 'c)').replace(/^(\d{1,3}|[a-z]) ([.)]) ?/u, '$1$2 ');
   if (!/\d ?=/.test(text)) return text;
   return text
-    .replace(/(?<=\d) ?—(?= ?\d)/gu, ' −')
-    .replace(/(?<=\d) ?([-+−–×÷x=])/gu, ' $1')
-    .replace(/(?<= [-+−–×÷x=])(?=[\d(])/gu, ' ');
+    .replace(/(\d) ?—(?= ?\d)/gu, '$1 −')
+    .replace(/(\d) ?([-+−–×÷x=])/gu, '$1 $2')
+    .replace(/( [-+−–×÷x=])(?=[\d(])/gu, '$1 ');
 }
 
 /** Whether a line is what is left of an item: the recognition can take the numbers below each other for a column, and lose them. */
