@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LEVELS } from '#rules/games/levels.ts';
+import { SPOT_SHOWN_AS, SPOT_THE_DIFFERENCE } from '#rules/games/spot-the-difference/spot-constants.ts';
 import {
   isPossibleSpotLevelRun,
   SPOT_SCENE_VERSIONS,
@@ -8,8 +9,6 @@ import {
 } from '#rules/games/spot-the-difference/spot-levels.ts';
 import {
   isPossibleSpotRun,
-  SPOT_SHOWN_AS,
-  SPOT_THE_DIFFERENCE,
   spotLeastDurationMs,
   spotResult,
 } from '#rules/games/spot-the-difference/spot-the-difference.ts';

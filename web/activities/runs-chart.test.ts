@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { MULTITASK_DIFFICULTIES } from '#rules/games/multitask-master/multitask-master.ts';
 import { runVariant } from '#rules/games/runs.ts';
 import { SIMON_DIFFICULTIES } from '#rules/games/simon/simon.ts';
-import { SPOT_SHOWN_AS } from '#rules/games/spot-the-difference/spot-the-difference.ts';
+import { SPOT_SHOWN_AS } from '#rules/games/spot-the-difference/spot-constants.ts';
 import { MOLE_DIFFICULTIES } from '#rules/games/whack-a-mole/whack-a-mole.ts';
 import { lastGames } from './runs-chart.tsx';
 

@@ -4,7 +4,8 @@ import { composeScene, type Scene } from './scene/compose-scene.ts';
 import type { SceneLevel } from './scene/levels.ts';
 import { composeFineScene } from './scene/version-3/compose-fine-scene.ts';
 import { FINE_LEVELS, type FineLevel } from './scene/version-3/fine-levels.ts';
-import { afterPress, areAllFound, NOTHING_FOUND, SPOT_THE_DIFFERENCE, type SpotRun } from './spot-the-difference.ts';
+import { SPOT_THE_DIFFERENCE } from './spot-constants.ts';
+import { afterPress, areAllFound, NOTHING_FOUND, type SpotRun } from './spot-the-difference.ts';
 
 /**
  * The rules of a run with levels. What a level shows is in scene/levels.ts, and above level 8 in

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { spotReportSchema } from '#contract/games/spot-the-difference.ts';
 import { RUN } from '../runs.ts';
 import { centreOf } from './scene/spot-scene.ts';
-import { isPossibleSpotRun, SPOT_SHOWN_AS, spotLeastDurationMs, spotResult } from './spot-the-difference.ts';
+import { SPOT_SHOWN_AS } from './spot-constants.ts';
+import { isPossibleSpotRun, spotLeastDurationMs, spotResult } from './spot-the-difference.ts';
 import { newSpotState, type SpotEvent, type SpotState, spotReducer, spotRun } from './spot-the-difference-reducer.ts';
 
 const play = (events: readonly SpotEvent[], from: SpotState) => events.reduce(spotReducer, from);

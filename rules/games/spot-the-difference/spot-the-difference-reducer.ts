@@ -1,15 +1,14 @@
 import { remainingMs, secondsShown } from '../countdown.ts';
 import { reportedMs } from '../runs.ts';
 import type { Scene } from './scene/compose-scene.ts';
+import { SPOT_THE_DIFFERENCE, type SpotSetUp } from './spot-constants.ts';
 import { type SpotLevelRun, sceneAtLevel, sceneVersionAt, spotClockMs } from './spot-levels.ts';
 import {
   afterPress,
   areAllFound,
   NOTHING_FOUND,
   type Place,
-  SPOT_THE_DIFFERENCE,
   type SpotRun,
-  type SpotSetUp,
   type SpotTally,
 } from './spot-the-difference.ts';
 

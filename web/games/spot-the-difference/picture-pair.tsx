@@ -1,6 +1,7 @@
 import { type CSSProperties, type PointerEvent, useEffect, useId, useRef, useState } from 'react';
 import { m } from '#messages';
-import { type Place, SPOT_THE_DIFFERENCE } from '#rules/games/spot-the-difference/spot-the-difference.ts';
+import { SPOT_THE_DIFFERENCE } from '#rules/games/spot-the-difference/spot-constants.ts';
+import type { Place } from '#rules/games/spot-the-difference/spot-the-difference.ts';
 import type { SpotState } from '#rules/games/spot-the-difference/spot-the-difference-reducer.ts';
 import { classNames } from '../../ui/layout/layout.tsx';
 import layout from '../../ui/layout.module.css';

@@ -2,12 +2,9 @@ import { ParaglideMessage } from '@inlang/paraglide-js-react';
 import { useLayoutEffect } from 'react';
 import { m } from '#messages';
 import type { RunResult } from '#rules/games/runs.ts';
+import { SPOT_THE_DIFFERENCE, type SpotSetUp } from '#rules/games/spot-the-difference/spot-constants.ts';
 import { spotClockMs, spotLevelResult } from '#rules/games/spot-the-difference/spot-levels.ts';
-import {
-  type Place,
-  SPOT_THE_DIFFERENCE,
-  type SpotSetUp,
-} from '#rules/games/spot-the-difference/spot-the-difference.ts';
+import type { Place } from '#rules/games/spot-the-difference/spot-the-difference.ts';
 import {
   newSpotState,
   type SpotEvent,

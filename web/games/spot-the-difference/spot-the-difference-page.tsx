@@ -1,6 +1,6 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { m } from '#messages';
-import { SPOT_THE_DIFFERENCE, type SpotSetUp } from '#rules/games/spot-the-difference/spot-the-difference.ts';
+import { SPOT_THE_DIFFERENCE, type SpotSetUp } from '#rules/games/spot-the-difference/spot-constants.ts';
 import type { SpotState } from '#rules/games/spot-the-difference/spot-the-difference-reducer.ts';
 import { ReadySetGo } from '../../play/frame/ready-set-go.tsx';
 import { GamePhases, useGamePage } from '../../play/game-page.tsx';
@@ -9,7 +9,6 @@ import { keepLevelOfRun } from '../../play/set-up/levels.tsx';
 import { ClockControl, clockWords, useWithoutClock } from '../../play/set-up/set-up-controls.tsx';
 import TileSpot from '../../ui/art/tile-spot.svg?react';
 import { SegmentedControl } from '../../ui/controls/segmented-control.tsx';
-import { LoadingPage } from '../../ui/layout/layout.tsx';
 import { useLoadedAfterPage } from '../../ui/loading/use-loaded-after-page.ts';
 import { changeSettings, useSettings } from '../../ui/settings/device-settings.ts';
 import { pageMeta } from '../../ui/words/page-meta.ts';
@@ -48,11 +47,7 @@ export default function SpotTheDifferencePage() {
           <RunningSpot setUp={setUp} startLevel={startLevel} onStop={stop} onOver={over} />
         </ReadySetGo>
       )}
-      over={(state) => (
-        <Suspense fallback={<LoadingPage />}>
-          <SpotEnd state={state} saved={saved} onPlayAgain={play} onPlayLevel={start} />
-        </Suspense>
-      )}
+      over={(state) => <SpotEnd state={state} saved={saved} onPlayAgain={play} onPlayLevel={start} />}
     />
   );
 }

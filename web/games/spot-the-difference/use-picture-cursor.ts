@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { type Place, SPOT_THE_DIFFERENCE } from '#rules/games/spot-the-difference/spot-the-difference.ts';
+import { SPOT_THE_DIFFERENCE } from '#rules/games/spot-the-difference/spot-constants.ts';
+import type { Place } from '#rules/games/spot-the-difference/spot-the-difference.ts';
 import { everyFrame } from '../../play/clock/every-frame.ts';
 import { ARROWS } from '../../play/frame/use-keys.ts';
 
