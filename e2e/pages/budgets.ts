@@ -32,7 +32,7 @@ const BUDGETS: Record<Exclude<keyof typeof PATHS, keyof typeof GAME_PATHS>, Budg
   shared: LEARNER,
   pictures: LEARNER,
   settings: { ...LEARNER, total: 273 },
-  editProfile: { ...LEARNER, script: 183 },
+  editProfile: { ...LEARNER, script: 184 },
   signInDone: LEARNER,
   signInWith: LEARNER,
   confirmEmail: LEARNER,
@@ -43,14 +43,14 @@ const BUDGETS: Record<Exclude<keyof typeof PATHS, keyof typeof GAME_PATHS>, Budg
   selfAssessment: PLAY,
   levelUpLab: PLAY,
   // With the looks.
-  shop: { ...PLAY, script: 200, requests: 24 },
-  videos: PLAY,
-  leaderboard: PLAY,
-  diary: PLAY,
+  shop: { ...PLAY, script: 180, requests: 24 },
+  videos: { ...PLAY, script: 183 },
+  leaderboard: { ...PLAY, script: 174 },
+  diary: { ...PLAY, script: 177 },
   // With the rules of the report, for the suggestions, and what the learner shares.
   plan: { ...PLAY, script: 201, requests: 20 },
   // With the texts that leaders set.
-  myTexts: { ...PLAY, script: 200, requests: 18 },
+  myTexts: { ...PLAY, script: 188, requests: 18 },
   assignment: PLAY,
   readYourself: PLAY,
   focusGame: PLAY,

@@ -9,6 +9,7 @@ const EVERY_PAGE = /[\\/]web[\\/]root\.tsx$|entry\.client/;
 const TREE = /[\\/](own-tree|tree-caption|tree-looks|tree-parts|tree-words)\.tsx?$|[\\/]api[\\/]activity\.ts$/;
 const ASSIGNMENTS = /[\\/]((rules[\\/]groups[\\/]|own-)assignments|set-texts)\.ts$/;
 const PICTURE_WORDS = /[\\/]content[\\/](en[\\/])?picture-words\.ts$/;
+const WITH_PASSAGES = /[\\/](assignment|read-yourself|level-up-lab)-page\.tsx$/;
 const LANDING_PAGE = /[\\/]landing-page\.tsx$/;
 
 // Two modules list all messages and all icons. What a page imports from a list is found by its name.
@@ -70,6 +71,7 @@ function foldersOf(pages: Pages): string[] {
 function sharedFileOf(pages: Pages): string | null {
   const folders = foldersOf(pages).join(' ');
   if (folders === 'level-up-lab play') return 'activities';
+  if ([...pages].every((page) => WITH_PASSAGES.test(page))) return 'passages';
   return folders.includes(' ') ? null : folders;
 }
 

@@ -90,6 +90,6 @@ export function GamePhases<Ended>({ title, page, setUp, practice, playing, over 
     case 'playing':
       return <Suspense fallback={<LoadingPage />}>{playing(phase.startLevel)}</Suspense>;
     case 'over':
-      return over(phase.ended);
+      return <Suspense fallback={<LoadingPage />}>{over(phase.ended)}</Suspense>;
   }
 }
