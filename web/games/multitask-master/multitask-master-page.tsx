@@ -1,4 +1,3 @@
-import { lazy } from 'react';
 import { m } from '#messages';
 import { type MultitaskLevelRun, multitaskLevelResult } from '#rules/games/multitask-master/multitask-levels.ts';
 import {
@@ -17,6 +16,7 @@ import { GameSetUp, type SetUpProps } from '../../play/set-up/game-set-up.tsx';
 import { keepLevelOfRun } from '../../play/set-up/levels.tsx';
 import { ClockControl, clockWords, useWithoutClock } from '../../play/set-up/set-up-controls.tsx';
 import TileMultitask from '../../ui/art/tile-multitask.svg?react';
+import { preloaded } from '../../ui/loading/preloaded.tsx';
 import { useLoadedAfterPage } from '../../ui/loading/use-loaded-after-page.ts';
 import { changeSettings, useSettings } from '../../ui/settings/device-settings.ts';
 import { joinSentences } from '../../ui/words/join-sentences.ts';
@@ -25,8 +25,7 @@ import { MultitaskEnd, MultitaskLevelEnd } from './multitask-end.tsx';
 import { difficultyWords, type MultitaskSetUp, timeWords } from './multitask-words.ts';
 
 /** The running game, loaded while it is set up. */
-const loadGame = async () => ({ default: (await import('./running-multitask.tsx')).RunningMultitask });
-const RunningMultitask = lazy(loadGame);
+const [RunningMultitask, loadGame] = preloaded(async () => (await import('./running-multitask.tsx')).RunningMultitask);
 
 export const meta = pageMeta(m['games.multitask_master.page_title'], m['games.multitask_master.page_description']);
 export const handle = { footer: false };

@@ -1,4 +1,4 @@
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { m } from '#messages';
 import {
   SIMON,
@@ -21,6 +21,7 @@ import type { SavedRun } from '../../play/saving/use-save-run.ts';
 import { GameSetUp, type SetUpProps } from '../../play/set-up/game-set-up.tsx';
 import { keepLevelOfRun } from '../../play/set-up/levels.tsx';
 import TileSimon from '../../ui/art/tile-simon.svg?react';
+import { preloaded } from '../../ui/loading/preloaded.tsx';
 import { useLoadedAfterPage } from '../../ui/loading/use-loaded-after-page.ts';
 import { changeSettings, useSettings } from '../../ui/settings/device-settings.ts';
 import { joinSentences } from '../../ui/words/join-sentences.ts';
@@ -29,8 +30,7 @@ import { SimonEnd } from './simon-end.tsx';
 import { levelTipWords, reactionWords } from './simon-words.ts';
 
 /** The running game, loaded while it is set up. */
-const loadGame = async () => ({ default: (await import('./running-simon.tsx')).RunningSimon });
-const RunningSimon = lazy(loadGame);
+const [RunningSimon, loadGame] = preloaded(async () => (await import('./running-simon.tsx')).RunningSimon);
 
 export const meta = pageMeta(m['games.simon.page_title'], m['games.simon.page_description']);
 export const handle = { footer: false };

@@ -1,4 +1,3 @@
-import { lazy } from 'react';
 import { m } from '#messages';
 import { SPOT_THE_DIFFERENCE, type SpotSetUp } from '#rules/games/spot-the-difference/spot-constants.ts';
 import type { SpotState } from '#rules/games/spot-the-difference/spot-the-difference-reducer.ts';
@@ -9,15 +8,15 @@ import { keepLevelOfRun } from '../../play/set-up/levels.tsx';
 import { ClockControl, clockWords, useWithoutClock } from '../../play/set-up/set-up-controls.tsx';
 import TileSpot from '../../ui/art/tile-spot.svg?react';
 import { SegmentedControl } from '../../ui/controls/segmented-control.tsx';
+import { preloaded } from '../../ui/loading/preloaded.tsx';
 import { useLoadedAfterPage } from '../../ui/loading/use-loaded-after-page.ts';
 import { changeSettings, useSettings } from '../../ui/settings/device-settings.ts';
 import { pageMeta } from '../../ui/words/page-meta.ts';
 import type { SpotOver } from './running-spot.tsx';
 
 /** The game itself, with the rules of its scenes: loaded while the game is set up. */
-const loadGame = () => import('./played-spot.ts');
-const RunningSpot = lazy(async () => ({ default: (await loadGame()).RunningSpot }));
-const SpotEnd = lazy(async () => ({ default: (await loadGame()).SpotEnd }));
+const [RunningSpot, loadGame] = preloaded(async () => (await import('./played-spot.ts')).RunningSpot);
+const [SpotEnd, loadEnd] = preloaded(async () => (await import('./played-spot.ts')).SpotEnd);
 
 export const meta = pageMeta(
   m['games.spot_the_difference.page_title'],
@@ -31,6 +30,7 @@ export default function SpotTheDifferencePage() {
   const page = useGamePage<'spot-the-difference', SpotState>('spot-the-difference');
   const { saved, start, play, practised, stop, finish } = page;
   useLoadedAfterPage(loadGame);
+  useLoadedAfterPage(loadEnd);
   const over: SpotOver = (state, { report, result }) => {
     if (state.startLevel !== null) keepLevelOfRun('spot-the-difference', result);
     finish(state, report, result);

@@ -1,4 +1,4 @@
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import type { PictureWordLevels, PictureWords } from '#content/content.ts';
 import { PICTURE_WORD_LEVELS as LEVELS, PICTURE_WORDS as WORDS } from '#content/picture-words.ts';
 import { m } from '#messages';
@@ -20,16 +20,18 @@ import { GameSetUp, type SetUpProps } from '../../play/set-up/game-set-up.tsx';
 import { keepLevelOfRun } from '../../play/set-up/levels.tsx';
 import TileVisual from '../../ui/art/tile-visual.svg?react';
 import { ContentMissing } from '../../ui/loading/content-missing.tsx';
+import { preloaded } from '../../ui/loading/preloaded.tsx';
 import { useLoadedAfterPage } from '../../ui/loading/use-loaded-after-page.ts';
 import { numberWord } from '../../ui/words/number-words.ts';
 import { pageMeta } from '../../ui/words/page-meta.ts';
 import { rememberPictures, seenPictures } from './seen-pictures.ts';
 
 /** The quiz itself and its end, loaded while it is set up. */
-const loadGame = () => import('./played-picture-words.ts');
-const RunningPictureWords = lazy(async () => ({ default: (await loadGame()).RunningPictureWords }));
-const PictureWordsEnd = lazy(async () => ({ default: (await loadGame()).PictureWordsEnd }));
-const MixedUpWords = lazy(async () => ({ default: (await loadGame()).MixedUpWords }));
+const [RunningPictureWords, loadGame] = preloaded(
+  async () => (await import('./played-picture-words.ts')).RunningPictureWords,
+);
+const [PictureWordsEnd, loadEnd] = preloaded(async () => (await import('./played-picture-words.ts')).PictureWordsEnd);
+const [MixedUpWords, loadWords] = preloaded(async () => (await import('./played-picture-words.ts')).MixedUpWords);
 
 export const meta = pageMeta(m['quizzes.picture_words.page_title'], m['quizzes.picture_words.page_description']);
 export const handle = { footer: false };
@@ -42,6 +44,8 @@ export default function PictureWordsPage() {
 function PictureWordsQuiz({ words, levels }: { words: PictureWords; levels: PictureWordLevels }) {
   const page = useGamePage<'picture-words', PictureWordsRun | PictureWordsLevelRun>('picture-words');
   useLoadedAfterPage(loadGame);
+  useLoadedAfterPage(loadEnd);
+  useLoadedAfterPage(loadWords);
   const { saved, play, practised, stop, finish } = page;
   const owner = useSession().session.learner?.id ?? null;
   const [pictures, setPictures] = useState<readonly PictureName[]>([]);
