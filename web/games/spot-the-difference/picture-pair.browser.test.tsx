@@ -14,6 +14,8 @@ const WINDOWS = [
 
 /** Opens the game, laid out in the body as a page is, and not in an element of the test. */
 async function openGame() {
+  // The letters of another font can be wider, and files before this one may have loaded it or not.
+  await Promise.all([...document.fonts].map((font) => font.load()));
   await openApp(GAME_PATHS['spot-the-difference']);
   (document.body.lastElementChild as HTMLElement).style.display = 'contents';
 }
