@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { cp, glob, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
@@ -27,7 +27,7 @@ const SOURCES = [
   'scripts/building/syllable-patterns.ts',
 ];
 /** Files that do not change the pages. */
-const IS_TEST = /\.test\.tsx?$|\/testing\/|^(playwright|vitest)\b/;
+const IS_TEST = /\.test\.tsx?$|\/(testing|cases)\/|^(playwright|vitest)\b/;
 const COMPRESSIBLE = 'build/{client,languages}/**/*.{js,css,html,svg,json,txt,webmanifest,wasm}';
 /** The acoustic model, which the package names without endings. */
 const MODEL_FILES = 'build/client/assets/at-first-use/{mdef,means,variances,sendump}-*';
@@ -167,7 +167,8 @@ async function hashOf(patterns: string[]): Promise<string> {
   for (const file of await filesOf(patterns)) {
     if (IS_TEST.test(file)) continue;
     hash.update(`${file}\0`);
-    hash.update(await readFile(file)).update('\0');
+    // Thousands of small files are read in a sixth of the time without promises.
+    hash.update(readFileSync(file)).update('\0');
   }
   return hash.digest('hex');
 }
