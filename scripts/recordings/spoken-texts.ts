@@ -54,7 +54,7 @@ const NOT_READ = [
   /^plan\.(change|print(_name.*)?|save_text|saved|of|file_name|edit\.(add|done|remove_of|own_field|own_missing)|look_back\.same)$/,
   /^plan\.(kept\.(keep|take_out(_yes)?|stays|remove(_yes)?|removed)|versions\.back|share\.open|notes\.by)$/,
   /^plan\.member\.(back|gone|unavailable|log_in_first|add_field|save|saved)$|^(lab\.title|account\.profile\.groups\.open)$/,
-  /^report\.next_steps\.(title|trying)$|^report\.trust\..*\.source$|^shared\.percent$/,
+  /^report\.next_steps\.trying$|^report\.trust\..*\.source$|^shared\.percent$/,
 ];
 
 /** Every paragraph in English that Listen can read, without those that contain what a learner wrote. */
