@@ -38,8 +38,11 @@ async function listenQuickly(page: Page, { hasVoice }: { hasVoice: boolean }): P
       // A smooth movement ends later.
       setTimeout(() => {
         const { top, bottom } = range?.getBoundingClientRect() ?? { top: -1, bottom: -1 };
+        const { startContainer } = range ?? {};
+        // A heading may keep some of its words together in an element of their own.
+        const heading = startContainer?.parentElement?.closest('h1, h2, h3');
         highlighted.push({
-          text: range?.startContainer.textContent ?? '',
+          text: (heading ?? startContainer)?.textContent ?? '',
           isInSight: top >= 0 && bottom <= innerHeight,
         });
       }, 60);

@@ -19,6 +19,7 @@ import { Card, Stack } from '../ui/layout/layout.tsx';
 import layout from '../ui/layout.module.css';
 import { joinSentences } from '../ui/words/join-sentences.ts';
 import { numberWord } from '../ui/words/number-words.ts';
+import { WholeWords } from '../ui/words/whole-words.tsx';
 import type { Attempt } from './attempt.ts';
 import { Confusions } from './mix-ups/confusions.tsx';
 import css from './report.module.css';
@@ -136,7 +137,9 @@ function GrownUpWords({ attempts, now }: { attempts: ScreeningAttempts; now: Dat
   ];
   return (
     <Card isRoomy gap="s" aria-labelledby={heading}>
-      <h2 id={heading}>{m['report.for_grown_up.title']()}</h2>
+      <h2 id={heading}>
+        <WholeWords>{m['report.for_grown_up.title']()}</WholeWords>
+      </h2>
       <ul className={css.plainList}>{sentences.map((sentence) => sentence && <li key={sentence}>{sentence}</li>)}</ul>
       <p className={css.measure}>{m['report.for_grown_up.more']()}</p>
       <div className={css.screenOnly}>

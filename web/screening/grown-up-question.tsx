@@ -8,6 +8,7 @@ import { Button, ButtonLink } from '../ui/controls/button.tsx';
 import { focus } from '../ui/focus/focus.ts';
 import { Card, Row, Stack } from '../ui/layout/layout.tsx';
 import layout from '../ui/layout.module.css';
+import { WholeWords } from '../ui/words/whole-words.tsx';
 
 const answeredIn = storedText('grown-up-is-here', IN_THIS_TAB);
 
@@ -35,7 +36,9 @@ export function GrownUpQuestion({ onYes }: { onYes: () => void }) {
   return (
     <Card isRoomy gap="m" isWide>
       <Stack gap="s">
-        <h1>{m['screening.grown_up.title']()}</h1>
+        <h1>
+          <WholeWords>{m['screening.grown_up.title']()}</WholeWords>
+        </h1>
         {isAlone ? (
           // Takes the focus, because the pressed button was removed.
           <p ref={focus} tabIndex={-1} className={layout.lead}>
