@@ -5,6 +5,7 @@ import { useConsentAnswer } from '../api/consent.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { Checkbox } from '../ui/controls/checkbox.tsx';
 import { Card, Note, Stack } from '../ui/layout/layout.tsx';
+import layout from '../ui/layout.module.css';
 
 /** A question with two equally prominent answers. After a failed request, `onGoOn` continues without an answer. */
 export function ResultsQuestion({ learner, onGoOn }: { learner: Learner; onGoOn: () => void }) {
@@ -20,7 +21,7 @@ export function ResultsQuestion({ learner, onGoOn }: { learner: Learner; onGoOn:
     <Card ref={question} isRoomy gap="s" isWide>
       <Stack gap="s">
         <h1>{m['screening.results_question.title'](who)}</h1>
-        {grownUp && <p>{m['shared.grown_up_answers']()}</p>}
+        {grownUp && <p className={layout.small}>{m['shared.grown_up_answers']()}</p>}
       </Stack>
       {grownUp && (
         <Checkbox {...grownUp} name="isGrownUp" label={m['screening.results_question.is_grown_up']()} isRequired />
