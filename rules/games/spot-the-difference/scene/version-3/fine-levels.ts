@@ -29,5 +29,5 @@ export const FINE_SCENE = {
   partGap: 2,
   pitchGap: 6,
   /** The fewest pixels that change their lightness by `SPOT_SCENE.minContrast` in a difference. */
-  minChangedPixels: 25,
+  minChangedPixels: 24,
 } as const;
