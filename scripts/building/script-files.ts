@@ -9,6 +9,7 @@ const EVERY_PAGE = /[\\/]web[\\/]root\.tsx$|entry\.client/;
 const TREE = /[\\/](own-tree|tree-caption|tree-looks|tree-parts|tree-words)\.tsx?$|[\\/]api[\\/]activity\.ts$/;
 const ASSIGNMENTS = /[\\/]((rules[\\/]groups[\\/]|own-)assignments|set-texts)\.ts$/;
 const PICTURE_WORDS = /[\\/]content[\\/](en[\\/])?picture-words\.ts$/;
+const OWN_TEXTS = /[\\/](file-kind|own-texts)\.ts$|[\\/]rules[\\/]reading[\\/]my-texts\.ts$/;
 const WITH_PASSAGES = /[\\/](assignment|read-yourself|level-up-lab)-page\.tsx$/;
 const LANDING_PAGE = /[\\/]landing-page\.tsx$/;
 
@@ -97,9 +98,10 @@ export const SCRIPT_FILES = [
   ),
   group('common', 3, (pages) => (pages.size >= COMMON ? 'common' : null)),
   group('several', 2, (pages) => (pages.size > 1 && !sharedFileOf(pages) ? 'several' : null)),
-  // Loaded with some pages, and later by others: a learner's tree, and what their grown-ups set.
+  // Loaded with some pages, and later by others: a learner's tree and texts, and what their grown-ups set.
   { name: 'tree', test: TREE, priority: 1 },
   { name: 'assignments', test: ASSIGNMENTS, priority: 1 },
+  { name: 'own-texts', test: OWN_TEXTS, priority: 1 },
   // Large, and loaded with a few quizzes and games.
   { name: 'picture-words', test: PICTURE_WORDS, priority: 1 },
   group('a few folders', 0, (pages) => (pages.size > 1 ? sharedFileOf(pages) : null)),
