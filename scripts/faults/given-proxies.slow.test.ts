@@ -90,7 +90,8 @@ describe.each(GIVEN_PROXIES)('the given configuration of %s', (name) => {
       await ask(proxy, { method: 'PUT', path: PATHS[0][1], body: TOO_LARGE });
 
       await all('kill');
-      expect(await statusesOf(proxy)).toEqual([502, 502, 502]);
+      // Caddy answers 503 once it knows that no process is left.
+      for (const status of await statusesOf(proxy)) expect([502, 503]).toContain(status);
 
       const starting = all('start');
       let isStarting = true;
