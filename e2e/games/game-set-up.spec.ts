@@ -58,6 +58,8 @@ test.describe('the end of a game', () => {
     await startGame(inputMethod, game.untimed);
     await game.play(inputMethod, onHeldClock(page));
     await page.clock.runFor(1_000);
+    await page.getByRole('button', { name: 'More numbers' }).click();
+    await page.clock.runFor(1_000);
     await page.getByRole('button', { name: 'Try medium' }).click();
     await page.clock.runFor(1_000);
     await expect(page.getByRole('radiogroup', { name: /^Find the / }).getByRole('radio')).toHaveCount(6);

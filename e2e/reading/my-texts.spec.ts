@@ -121,7 +121,11 @@ test('a hostile file runs and loads nothing @release', async ({ page }) => {
   expect(word.said ?? word.text?.join('')).not.toContain('lollol');
   const bait =
     '<script>fetch("http://example.org/")</script><img src="http://example.org/x" onerror="document.title=1"/><iframe src="http://example.org/"></iframe><p onclick="x()">Bees</p><object data="http://example.org/"></object>';
-  expect((await outcomeOf(page, epub('scripts.epub', [], {}, bait))).text).toEqual(['Bees']);
+  expect((await outcomeOf(page, epub('scripts.epub', [], {}, bait))).text).toEqual([
+    '1 picture of this file is not shown. 2 sounds and films are left out.',
+    'A picture is missing here.',
+    'Bees',
+  ]);
   expect(asked.filter((url) => url.includes('example.org'))).toEqual([]);
   await expect(page).toHaveTitle('My Texts | #thembstudy');
 });
