@@ -101,6 +101,8 @@ async function setLetters(page: Page, letters: Letters): Promise<void> {
 
 async function expectCleanPage(page: Page, name: Name): Promise<void> {
   await openPage(page, PATHS[name]);
+  // A page may load before it shows its heading.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   await expectCleanInEveryScheme(page);
 }
 
