@@ -31,7 +31,7 @@ test.describe('from the first paint on', () => {
     });
     await signUpQuietly(page);
     for (const [width, height] of [
-      [360, 640],
+      [412, 732],
       [768, 1024],
       [1280, 800],
     ] as const)
