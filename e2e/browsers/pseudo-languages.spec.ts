@@ -86,7 +86,13 @@ class Visit {
   async pressEachButton(path: string): Promise<void> {
     await this.open(path);
     const count = await this.#buttons(path).count();
+    const stored = await this.page.evaluate(() => Object.entries(localStorage));
     for (let place = 0; place < count; place += 1) {
+      // A button such as "Not today" changes what the page shows when it is opened again.
+      await this.page.evaluate((entries) => {
+        localStorage.clear();
+        for (const [name, value] of entries) localStorage.setItem(name, value);
+      }, stored);
       await this.open(path);
       await this.#buttons(path).nth(place).click();
       await this.page.waitForLoadState('networkidle');
@@ -214,7 +220,8 @@ for (const language of LANGUAGES) {
       }
     });
 
-    for (const [game, path] of Object.entries(GAME_PATHS))
+    const { 'reading-passage': passages, ...games } = GAME_PATHS;
+    for (const [game, path] of Object.entries(games))
       test(`${game}: set-up, start, running, paused, end`, async ({ page }) => {
         await visit.signUp();
         await installClock(page);
@@ -224,10 +231,10 @@ for (const language of LANGUAGES) {
         const specified = page.locator('main label:has([value="level"]) + label');
         if ((await specified.count()) > 0) await specified.click();
         await visit.button('Play').click();
-        await expect(visit.button('Pause')).toBeVisible();
         // A practice comes by itself the first time.
         await visit.button('Skip practice').click();
         await expect(visit.button('Skip practice')).toBeHidden();
+        await expect(visit.button('Pause')).toBeVisible();
         await visit.check('running');
         await visit.button('Pause').click();
         await visit.check('paused');
@@ -236,6 +243,27 @@ for (const language of LANGUAGES) {
         await visit.playUntil(visit.button('Play Again'));
         await visit.check('end');
       });
+
+    test('a passage: its questions and its end', async ({ page }) => {
+      await visit.signUp();
+      await visit.open(passages);
+      await visit.button('I have read it').click();
+      for (const next of ['Next question', 'Next question', 'See how it went']) {
+        // A press in the first moment still belongs to the question before.
+        await expect(async () => {
+          await page
+            .getByRole('group', { name: visit.words('Answers') })
+            .getByRole('button')
+            .first()
+            .click();
+          await expect(visit.button(next)).toBeVisible({ timeout: 500 });
+        }).toPass();
+        await visit.check('a question');
+        await visit.button(next).click();
+      }
+      await expect(visit.button('More numbers')).toBeVisible();
+      await visit.check('the end of a passage');
+    });
 
     test('the parts of the screening and the self-assessment: running and end', async ({ page }) => {
       await visit.signUp();
