@@ -16,6 +16,16 @@ describe('paragraphsOfText', () => {
     ]);
   });
 
+  it('joins lines of a script without capitals', () => {
+    const lines = ['תום מצא עפיפון אדום על החוף בשעה שבע', 'בבוקר. הוא לקח אותו הביתה ותלה אותו', 'מעל האמבטיה.'];
+    expect(paragraphsOfText(lines.join('\n'))).toEqual([lines.join(' ')]);
+  });
+
+  it('keeps a few lines that are all sentences', () => {
+    const lines = 'The bus leaves at eight from the old mill.\nRex waits there for his friends.\nIt is cold.';
+    expect(paragraphsOfText(lines)).toEqual(lines.split('\n'));
+  });
+
   it('begins a paragraph at each item of a wrapped list', () => {
     const list = `${WRAPPED}\n\n- A cow says moo and eats the grass of the\n  field.\n- A duck\n- A bee`;
     expect(paragraphsOfText(list).slice(-3)).toEqual([
@@ -130,6 +140,8 @@ describe('joinLines', () => {
     expect(join(['a one-to-', 'one talk'])).toBe('a one-to-one talk');
     expect(join(['one‐to‐', 'one'])).toBe('one‐to‐one');
     expect(join(['a 20-year-', 'old dog'])).toBe('a 20-year-old dog');
+    expect(join(['a merry-', 'go-round'])).toBe('a merry-go-round');
+    expect(join(['her moth-', 'er-in-law'], ['My mother‐in‐law is here'])).toBe('her mother-in-law');
     expect(join(['10-', 'metre lines and T-', 'shirts'])).toBe('10-metre lines and T-shirts');
   });
 

@@ -26,7 +26,7 @@ const WRAP = {
 /** An item of a list begins with a sign, a number or a letter; a line of a timetable with the time; a talk with the name. */
 export const BEGINS_ITEM =
   /^(?:(?:[•●◦▪■–—*-]|\(?\d{1,3}[.)]|\(?[a-z][.)]|\(?[A-Z]\))\s|\d{1,2}[:.]\d{2}(?:\s|$)|\p{Lu}[\p{L}'’.-]*(?: (?:\p{Lu}[\p{L}'’.-]*|\d{1,3}))?:\s)/u;
-const ENDS_SENTENCE = /[.!?…]["”’»)]*$/;
+const ENDS_SENTENCE = /[.!?…؟۔।。！？]["”’»)]*$/;
 /** Blanks between the cells of a table. */
 const CELLS = /\S(?:\t| {3,})\s*\S/;
 
@@ -76,7 +76,8 @@ export function joinLines(lines: readonly string[], vocabulary: Vocabulary): str
 export function vocabularyOf(lines: readonly string[]): Set<string> {
   const words = new Set<string>();
   for (const line of lines)
-    for (const [word] of line.matchAll(/\p{L}[\p{L}’'‑-]*/gu)) if (!word.endsWith('-')) words.add(word.toLowerCase());
+    for (const [word] of line.matchAll(/\p{L}[\p{L}’'‐‑-]*/gu))
+      if (!/[‐-]$/.test(word)) words.add(wordWithHyphens(word));
   return words;
 }
 
@@ -88,12 +89,18 @@ function joint(text: string, line: string, vocabulary: Vocabulary): string {
   if (text.endsWith('\u00ad')) return text.slice(0, -1);
   const before = /([\p{L}\p{N}][\p{L}\p{N}’'‐‑-]*)[-‐]$/u.exec(text)?.[1];
   if (before === undefined) return `${text} `;
-  const after = /^\p{Ll}[\p{L}’']*/u.exec(line)?.[0];
+  const [whole, after] = /^(\p{Ll}[\p{L}’']*)(?:[‐‑-]\p{L}+)*/u.exec(line) ?? [];
   // The last hyphen of "one-to-one" and "20-year-old" belongs to the word, and that of "X-ray".
   if (after === undefined || /[\p{N}‐‑-]/u.test(before) || before.length === 1) return text;
-  const isOneWord =
-    !vocabulary.has(`${before}-${after}`.toLowerCase()) || vocabulary.has((before + after).toLowerCase());
-  return isOneWord ? text.slice(0, -1) : text;
+  const isKnown = (word: string) => vocabulary.has(wordWithHyphens(word));
+  // So does the first one of "merry-go-round".
+  const isOneWord = whole === after ? !isKnown(`${before}-${after}`) : isKnown(before + whole);
+  return isOneWord || isKnown(before + after) ? text.slice(0, -1) : text;
+}
+
+/** A word in small letters, with the usual sign for each hyphen. */
+function wordWithHyphens(word: string): string {
+  return word.toLowerCase().replace(/[‐‑]/g, '-');
 }
 
 function joinWhere(
@@ -143,8 +150,9 @@ export function isProse(
 ): boolean {
   if (width < narrowestOfSentences) return false;
   const counted = breaks.filter(({ next }) => !BEGINS_ITEM.test(next));
-  const goingOn = counted.filter(({ next }) => /^\p{Ll}/u.test(next)).length;
+  const goingOn = counted.filter(beginsInside).length;
   if (counted.length < 2) return goingOn > 0 && width >= narrowest;
+  if (counted.every(({ line, next }) => isSentence([line, next]))) return false;
   const full = counted.filter(({ hadRoom }) => !hadRoom).length;
   // The last line of a paragraph says nothing.
   const last = counted.filter(({ line, next, hadRoom }) => hadRoom && isSentence([line, next])).length;
@@ -181,6 +189,11 @@ function areRows(lines: readonly string[]): boolean {
 
 function isSentence([line, next]: Pair): boolean {
   return ENDS_SENTENCE.test(line) && /^[^\p{Ll}]/u.test(next);
+}
+
+/** Whether the next line begins inside a sentence: with a small letter, or in a script without capitals. */
+function beginsInside({ line, next }: LineBreak): boolean {
+  return /^\p{Ll}/u.test(next) || (/^\p{Lo}/u.test(next) && !ENDS_SENTENCE.test(line));
 }
 
 /** The end of a line. `hadRoom`: the first word of the next line would have fitted on it. */
