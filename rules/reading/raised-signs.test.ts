@@ -21,9 +21,11 @@ describe('a raised text', () => {
   });
 
   it('is the mark of a note, and left out, after a mark, a long word and a year', () => {
-    for (const before of ['winter.', 'winter', '“so”', 'in 1863', 'in 2024']) expect(raised(before, '4')).toBe('');
+    for (const before of ['winter.', 'winter', '“so”', 'don’t', 'grown-up', 'in 1863', 'in 2024'])
+      expect(raised(before, '4')).toBe('');
     expect(raised('winter.', '[12]')).toBe('');
     expect(raised('123', '4')).toBe('⁴');
+    expect(raised('kg-m', '2')).toBe('²');
   });
 });
 

@@ -6,8 +6,8 @@ const LOWERED: Record<string, string> = {
   ...{ 0: '₀', 1: '₁', 2: '₂', 3: '₃', 4: '₄', 5: '₅', 6: '₆', 7: '₇', 8: '₈', 9: '₉' },
   ...{ '+': '₊', '-': '₋', '−': '₋', '=': '₌', '(': '₍', ')': '₎' },
 };
-/** After a mark of a sentence, a word of four letters or more, or a year, a raised number is the mark of a note. */
-const BEFORE_NOTE_MARK = /(?:[.,;:!?…"”’»]|\p{L}{4,}|(?:^|\D)(?:1\d|20)\d\d)$/u;
+/** After a mark of a sentence, a word of four letters or more such as "don’t", or a year, a raised number is the mark of a note. */
+const BEFORE_NOTE_MARK = /(?:[.,;:!?…"”’»]|\p{L}{4,}|\p{L}{3,}[’'‐‑-]\p{L}+|(?:^|\D)(?:1\d|20)\d\d)$/u;
 const NOTE_MARK = /^\[?\d{1,3}\]?$/;
 
 /**
