@@ -8,7 +8,7 @@ import { FileError, type OnProgress, type Opened } from '../file-kind.ts';
 const FIELD_LETTERS = 12;
 /** What programs store as the title when nobody wrote one. */
 const PROGRAM_TITLE =
-  /^(?:untitled.*|microsoft (?:word|excel|powerpoint) - .*|powerpoint[- ]presentation|(?:document|doc|presentation|book|slide|folie|dokument) ?\d*)$|\.\w{2,5}$/i;
+  /^\(?(?:(?:copy of )?untitled.*|microsoft (?:word|excel|powerpoint) - .*|powerpoint[- ]pr[eä]sentat\S*|a?pr[eé]senta\S*(?: \S+)* powerpoint|(?:document|doc|presentation|book|slide|folie|dokument) ?\d*)\)?$|\.\w{2,5}$/i;
 
 /**
  * Reads the pages of a PDF that is open.
@@ -85,7 +85,15 @@ function typedIn({ subtype, fieldType, fieldValue, checkBox, exportValue, rect }
   const isTicked = checkBox === true && fieldValue === exportValue && fieldValue !== 'Off';
   const typed = fieldType === 'Tx' || fieldType === 'Ch' ? [fieldValue ?? ''].flat().join(', ') : '';
   const lines = isTicked ? ['✓'] : typed.split(/\r\n?|\n/);
-  return lines.map((text, at) => ({ text, left, right, base: top - (at + 1) * size, size, hasSpace: true }));
+  return lines.map((text, at) => ({
+    text,
+    left,
+    right,
+    base: top - (at + 1) * size,
+    size,
+    hasSpace: true,
+    isTyped: true,
+  }));
 }
 
 type Annotation = {
