@@ -72,6 +72,31 @@ describe('the pieces of a page', () => {
     ]);
   });
 
+  it('that are printed twice within a line count once', () => {
+    const bold = [piece('Tom found one kite', 72, 700), piece('one kite on the hill.', 132, 700.4)];
+    expect(linesOf(bold)).toEqual(['Tom found one kite on the hill.']);
+    expect(linesOf([piece('one kite on the hill.', 72, 700), piece('kite', 96.5, 700)])).toEqual([
+      'one kite on the hill.',
+    ]);
+    const letters = [...'still'].map((letter, at) => piece(letter, 72 + 2.4 * at, 700, { right: 74.5 + 2.4 * at }));
+    expect(linesOf(letters)).toEqual(['still']);
+  });
+
+  it('are rows of a form: a question or a label, and its answer', () => {
+    const labels = ['What is your full name?', 'Where did you find it?', 'Who helped you with it?'];
+    const answers = ['Tom Hill of class 4b', 'On the beach by the mill', 'My grandmother and Mina'];
+    const form = (of: readonly string[], more: Partial<PagePiece>) =>
+      answers.flatMap((answer, at) => [
+        piece(of[at] ?? '', 72, 700 - 24 * at),
+        piece(answer, 320, 700 - 24 * at, more),
+      ]);
+    const names = ['The full name of the child', 'The place where it was found', 'The names of the helpers'];
+    const rows = (of: readonly string[]) => answers.map((answer, at) => `${of[at]} ${answer}`);
+    expect(linesOf(form(labels, {}))).toEqual(rows(labels));
+    expect(linesOf(form(names, { isTyped: true }))).toEqual(rows(names));
+    expect(linesOf(form(names, {}))).toEqual([...names, ...answers]);
+  });
+
   it('are words when letters are printed apart, and letters when they are a list', () => {
     const spaced = [piece('T H E', 72, 700), piece('K I T E', 120, 700)];
     expect(linesOf(spaced)).toEqual(['THE KITE']);
@@ -130,6 +155,10 @@ describe('the pieces of a page', () => {
     const numbers = [piece('12', 40, 700), piece('7', 60, 700)];
     expect(linesOf([...words, ...numbers])).toEqual(['שלום עולם 7 12']);
     expect(linesOf([piece('אגף', 73, 700, { isRightToLeft: true }), ...words.slice(0, 1)])).toEqual(['שלום אגף']);
+    const columns = [300, 72].flatMap((left) =>
+      [0, 1, 2].map((at) => piece(`${left} בבוקר העפיפון היה יבש`, left, 700 - 15 * at, { isRightToLeft: true })),
+    );
+    expect(linesOf(columns).map((text) => text.slice(0, 3))).toEqual(['300', '300', '300', '72 ', '72 ', '72 ']);
     const far = [piece('ראשון', 300, 700, { isRightToLeft: true }), piece('שני', 72, 700, { isRightToLeft: true })];
     expect(linesOf(far)).toEqual(['ראשון שני']);
   });

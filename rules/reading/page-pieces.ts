@@ -15,6 +15,8 @@ export type PagePiece = {
   size: number;
   hasSpace?: boolean;
   isRightToLeft?: boolean;
+  /** Whether it was typed into a field of a form. */
+  isTyped?: boolean;
 };
 
 /** The numbers by which pieces become lines. They are our own, tried on made pages of school work. Shares are of the letters' size. */
@@ -23,6 +25,9 @@ const LAYOUT = {
   sameLine: 0.4,
   /** Pieces that are the same text within this distance are printed twice, for bold letters. */
   printedTwice: 0.25,
+  /** The letters of two pieces that overlap are the same ones when they are as wide as the overlap, within these shares. */
+  overlapLeast: 0.5,
+  overlapMost: 1.6,
   /** A piece that is smaller than this share of its neighbour, and higher or lower, is a raised or lowered mark. */
   markSize: 0.85,
   markHigher: 0.12,
@@ -45,6 +50,8 @@ const LAYOUT = {
   columnFewestLines: 3,
   columnFewestCharacters: 14,
   sameLeft: 0.3,
+  /** The share of the lines of two columns that have to stand beside each other, and to end as a question or label, for a form. */
+  formShare: 0.8,
   /** A line of single letters has at least so many of them. */
   fewestLetters: 5,
 } as const;
@@ -52,26 +59,65 @@ const LAYOUT = {
 /** The lines of a page in reading order, from its pieces in any order. */
 export function linesOfPage(pieces: readonly PagePiece[], page: number): PrintedLine[] {
   const rows = rowsOf(withDropCaps(withoutDoubles(pieces.filter(({ text }) => /\S/.test(text)))));
-  return inReadingOrder(rows.flatMap(segmentsOf)).map(({ isRightToLeft: _, ...line }) => ({ ...line, page }));
+  const segments = rows.flatMap(segmentsOf);
+  const isFromRight = segments.filter(({ isRightToLeft }) => isRightToLeft).length * 2 > segments.length;
+  // Columns and cells are put in order as in a mirror where they are read from the right.
+  const inOrder = isFromRight ? inReadingOrder(segments.map(mirrored)).map(mirrored) : inReadingOrder(segments);
+  return inOrder.map(({ isTyped: _, ...line }) => ({ ...line, page }));
 }
 
+function mirrored(segment: Segment): Segment {
+  return { ...segment, left: -segment.right, right: -segment.left, isRightToLeft: !segment.isRightToLeft };
+}
+
+/** Pieces of one line are looked for within this distance of their base lines, in points. */
+const BASE_STEP = 8;
 /** A piece of single letters. */
 const SPACED = /^\s*\S(?: \S)*\s*$/u;
 
 type Row = { base: number; size: number; pieces: PagePiece[] };
-type Segment = Omit<PrintedLine, 'page'> & { isRightToLeft: boolean };
+type Segment = Omit<PrintedLine, 'page'> & { isRightToLeft: boolean; isTyped: boolean };
 
+/** Leaves out what is printed twice, for bold letters: a piece, or the letters where two pieces overlap. */
 function withoutDoubles(pieces: readonly PagePiece[]): PagePiece[] {
-  const kept = new Map<string, PagePiece[]>();
-  return pieces.filter((piece) => {
-    const others = kept.get(piece.text) ?? [];
-    const near = piece.size * LAYOUT.printedTwice;
-    const isAt = (other: PagePiece) =>
-      Math.abs(other.left - piece.left) < near && Math.abs(other.base - piece.base) < near;
-    if (others.some(isAt)) return false;
-    kept.set(piece.text, [...others, piece]);
-    return true;
-  });
+  const kept: PagePiece[] = [];
+  const fromLeft = [...pieces].sort((one, other) => one.left - other.left || other.right - one.right);
+  const onBase = new Map<number, PagePiece[]>();
+  for (const piece of fromLeft) {
+    const line = Math.round(piece.base / BASE_STEP);
+    const others = [line - 1, line, line + 1].flatMap((base) => onBase.get(base) ?? []);
+    const rest = others.reduce<PagePiece | null>((left, other) => left && withoutOverlap(left, other), piece);
+    if (!rest) continue;
+    kept.push(rest);
+    const onLine = onBase.get(line);
+    if (onLine) onLine.push(rest);
+    else onBase.set(line, [rest]);
+  }
+  return kept;
+}
+
+/** What of a piece is not printed already by one that begins left of it. Null when it is nothing. */
+function withoutOverlap(piece: PagePiece, other: PagePiece): PagePiece | null {
+  const near = piece.size * LAYOUT.printedTwice;
+  const overlap = other.right - piece.left;
+  const width = piece.right - piece.left;
+  const isSameLine = Math.abs(other.base - piece.base) < near && Math.abs(other.size - piece.size) < near;
+  if (!isSameLine || overlap < 0) return piece;
+  const isInside = piece.right <= other.right + near && overlap >= width * LAYOUT.overlapLeast;
+  if (isInside && other.text.includes(piece.text.trim())) return null;
+  if (piece.isRightToLeft) return piece;
+  const before = other.text.trim();
+  const letter = width / piece.text.length;
+  for (let count = Math.min(before.length, piece.text.length); count > 0; count -= 1) {
+    const share = overlap / (letter * count);
+    if (share > LAYOUT.overlapMost) break;
+    const isTwice = share >= LAYOUT.overlapLeast && before.endsWith(piece.text.slice(0, count));
+    // One letter can be alike by chance, unless it is all.
+    if (!isTwice || (count === 1 && before.length > 1)) continue;
+    const text = piece.text.slice(count);
+    return /\S/.test(text) ? { ...piece, text, left: other.right, hasSpace: /^\s/.test(text) } : null;
+  }
+  return piece;
 }
 
 /** Joins a large first letter to the line at its head, the highest one right of it. */
@@ -151,6 +197,7 @@ function segmentsOf({ pieces, base, size }: Row): Segment[] {
       base,
       size,
       isRightToLeft,
+      isTyped: part.every((piece) => piece.isTyped),
     }))
     .filter(({ text }) => text !== '');
 }
@@ -224,9 +271,22 @@ function gutterOf(segments: readonly Segment[]): number | undefined {
     const column = segments.filter((other) => Math.abs(other.left - left) < size * LAYOUT.sameLeft);
     const before = segments.filter((other) => other.right < left && isBeside(other, column));
     const crossing = segments.filter((other) => other.left < gutter && other.right > gutter && isBeside(other, column));
-    if (isColumn(column) && isColumn(before) && crossing.length <= column.length / 4) return gutter;
+    const areColumns = isColumn(column) && isColumn(before) && crossing.length <= column.length / 4;
+    if (areColumns && !areForm(before, column)) return gutter;
   }
   return undefined;
+}
+
+/** Whether one column has questions or labels, and the other one the answer to each on the same line. */
+function areForm(labels: readonly Segment[], answers: readonly Segment[]): boolean {
+  if (answers.every(({ isTyped }) => isTyped)) return true;
+  const isLabel = ({ text }: Segment) => /[?:]$/.test(text);
+  const answered = labels.filter((label) => isLabel(label) && answers.some((answer) => isOneLine(label, answer)));
+  return answered.length >= labels.length * LAYOUT.formShare && answers.filter(isLabel).length <= answers.length / 2;
+}
+
+function isOneLine(one: Segment, other: Segment): boolean {
+  return Math.abs(one.base - other.base) <= Math.min(one.size, other.size) * LAYOUT.sameLine;
 }
 
 function isColumn(segments: readonly Segment[]): boolean {
@@ -245,7 +305,7 @@ function inRows(segments: readonly Segment[]): Segment[] {
   const rows: Segment[] = [];
   for (const segment of [...segments].sort((one, other) => other.base - one.base || one.left - other.left)) {
     const row = rows.at(-1);
-    if (row && Math.abs(row.base - segment.base) <= Math.min(row.size, segment.size) * LAYOUT.sameLine) {
+    if (row && isOneLine(row, segment)) {
       row.cells = (row.cells ?? 1) + 1;
       row.text =
         segment.left >= row.left !== segment.isRightToLeft

@@ -95,6 +95,14 @@ describe('blocksOfPrint', () => {
     expect(texts([1, 2].flatMap(pageOf))).toEqual(['My book', 'Text of page a.', 'My book', 'Text of page b.']);
   });
 
+  it('leaves out the number of a single page far below its text, and keeps others', () => {
+    const page = (number: string, base: number) => texts([line(FULL, 700), line(SHORT, 685), line(number, base)]);
+    expect(page('1', 40)).toHaveLength(1);
+    expect(page('2', 40)).toHaveLength(2);
+    expect(page('1', 670)).toHaveLength(2);
+    expect(page('1', 780)).toHaveLength(2);
+  });
+
   it('keeps a number that does not count the pages', () => {
     const lines = [line('Text.', 700), line('1984', 40), line('More.', 700, { page: 2 }), line('7', 40, { page: 2 })];
     expect(texts(lines)).toEqual(['Text.', '1984', 'More.', '7']);

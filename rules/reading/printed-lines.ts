@@ -13,6 +13,7 @@ export type PrintedLine = {
   size: number;
   /** How many cells a row of a table has, if there are several. */
   cells?: number;
+  isRightToLeft?: boolean;
 };
 
 /** The numbers by which lines of print are joined. They are our own, tried on the files of the slow tests. */
@@ -45,6 +46,8 @@ const PRINT = {
   edge: 0.1,
   /** The share of the pages that a line has to stand on, at the same place, to count as a page header or footer. */
   repeatedShare: 0.6,
+  /** The only page number is so far below the text, in lines. */
+  farFromText: 4,
   fewestPages: 3,
 } as const;
 
@@ -59,7 +62,7 @@ export function blocksOfPrint(lines: readonly PrintedLine[]): TextBlock[] {
   /** The last block that is no footnote. */
   let lastOfText: TextBlock | undefined;
   for (const column of columnsOf(kept)) {
-    for (const [at, paragraph] of paragraphsOf(column, size).entries()) addBlock(paragraph, at === 0);
+    for (const [at, paragraph] of paragraphsOf(asFromLeft(column), size).entries()) addBlock(paragraph, at === 0);
   }
   return blocks;
 
@@ -83,6 +86,12 @@ export function blocksOfPrint(lines: readonly PrintedLine[]): TextBlock[] {
       if (!isNote) lastOfText = block;
     }
   }
+}
+
+/** A column of lines that are read from the right is looked at in a mirror: a paragraph ends where there is room at its left. */
+function asFromLeft(column: readonly PrintedLine[]): readonly PrintedLine[] {
+  if (column.filter(({ isRightToLeft }) => isRightToLeft).length * 2 <= column.length) return column;
+  return column.map((line) => ({ ...line, left: -line.right, right: -line.left }));
 }
 
 /** The paragraphs of a column. Lines of one size without gaps are a part, which is prose, a list, or lines such as a poem. */
@@ -179,6 +188,8 @@ function isHanging(paragraph: readonly PrintedLine[], line: PrintedLine): boolea
 
 function isApart(before: PrintedLine, line: PrintedLine, gap: number): boolean {
   if (Math.abs(line.size - before.size) > before.size * PRINT.sameSize) return true;
+  // A sentence in the other direction begins a paragraph.
+  if (before.isRightToLeft !== line.isRightToLeft && ENDS_SENTENCE.test(before.text)) return true;
   return before.base - line.base > gap * PRINT.paragraphGap;
 }
 
@@ -308,7 +319,10 @@ function withoutPageMarks(lines: readonly PrintedLine[]): readonly PrintedLine[]
   return rest.length > 0 ? rest : kept;
 }
 
-/** The numbers alone on the highest or lowest line of a page that are as far from the count of another page, too. */
+/**
+ * The numbers alone on the highest or lowest line of a page that are as far from the count of another page, too, and a number
+ * far below the text that counts its page.
+ */
 function pageNumbers(lines: readonly PrintedLine[]): ReadonlySet<PrintedLine> {
   const edges = new Map<number, { highest: PrintedLine; lowest: PrintedLine }>();
   for (const line of lines) {
@@ -325,7 +339,13 @@ function pageNumbers(lines: readonly PrintedLine[]): ReadonlySet<PrintedLine> {
       const key = `${edge} ${Number(number) - page}`;
       if (number !== undefined) byOffset.set(key, [...(byOffset.get(key) ?? []), line]);
     }
-  return new Set([...byOffset.values()].filter((found) => found.length > 1).flat());
+  const isFarBelow = (number: PrintedLine) => {
+    const others = lines.filter((line) => line.page === number.page && line !== number);
+    return others.length > 0 && others.every(({ base }) => base - number.base > number.size * PRINT.farFromText);
+  };
+  const isNumber = ([key, [first, ...more]]: [string, PrintedLine[]]) =>
+    more.length > 0 || (key === 'lowest 0' && first !== undefined && isFarBelow(first));
+  return new Set([...byOffset].filter(isNumber).flatMap(([, found]) => found));
 }
 
 function markOf({ text, base }: PrintedLine): string {
