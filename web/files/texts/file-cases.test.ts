@@ -1,6 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { languagesOf } from '#rules/reading/text-language.ts';
+import { readMarks } from '#rules/reading/text-marks.ts';
 import { openInNode, paragraphsOf } from '../../../scripts/text-files/open-in-node.ts';
+import { sentencesOf } from '../../read-aloud/sentences.ts';
 
 const opened = (path: string) => openInNode(fileURLToPath(new URL(`../cases/${path}`, import.meta.url)));
 /** The headings and paragraphs of a file, in order. */
@@ -173,24 +176,48 @@ const DROP_CAP = [
   'Once a kite flew away over the hill and over the whole town, and nobody saw it again before the evening came.',
   WIND,
 ];
+const TOM = 'Tom found a red kite on the beach.';
+const STRING = 'Its string was as long as the street.';
+const DREAM = 'He dreamed that it could talk.';
+const LOST = ['The lost kite', 'Morning', TOM, 'Noon', STRING, 'Night', DREAM];
+const IN_LAW =
+  'My mother-in-law is a twenty-one-year-old singer from Stratford-upon-Avon, and she has an out-of-date map of the town. She thinks that her mother-in-law is a down-to-earth woman who makes up-to-date kites, jack-in-the-box toys and merry-go-round horses for the wonderful children of the neighbourhood.';
+const ABOUT_KITE = [
+  ['What is your full name?', 'Tom Hill of class 4b'],
+  ['Where did you find the kite?', 'On the beach by the mill'],
+  ['What colour is its tail?', 'It is blue and white'],
+  ['Who helped you to mend it?', 'My grandmother and Mina'],
+].map((row) => row.join(' '));
 const CAFE = ['One', KITE, 'Two', 'Zoë was naïve about café prices.'];
 
 describe('files of the same kinds that LibreOffice, pandoc, Ghostscript and Chromium made', () => {
   it.each([
+    ['compound-hyphens/chromium.pdf', [IN_LAW]],
+    ['compound-hyphens/groff.txt', [IN_LAW.replaceAll('-', '‐')]],
     ['compound-hyphens/narrow.txt', [expect.stringMatching(/a long one-to-one talk about up-to-date kites/)]],
     ['drop-caps/libreoffice.docx', DROP_CAP],
     ['drop-caps/libreoffice.epub', DROP_CAP],
     ['drop-caps/libreoffice.pdf', DROP_CAP],
+    ['epub-contents-list/libreoffice.epub', LOST],
     ['epub-contents-list/pandoc.epub', ['x', ...CAFE]],
+    ['epub-empty-elements/libreoffice.epub', [...LOST.slice(0, 5), 'Nobody saw the end of it.', 'Night', DREAM]],
     ['epub-empty-elements/pandoc.epub', ['x', 'x', KITE, WIND, EVENING]],
     ['epub-encodings/pandoc-latin-1.epub', ['x', ...CAFE]],
     ['epub-encodings/pandoc-utf-16.epub', ['x', ...CAFE]],
+    ['epub-in-a-folder/libreoffice.epub', LOST],
     ['epub-in-a-folder/pandoc.epub', ['x', ...CAFE]],
+    ['epub-lost-chapters/libreoffice.epub', [...LOST.slice(0, 5), 'A chapter is missing here.']],
     ['epub-lost-chapters/pandoc.epub', ['x', 'One', KITE, 'A chapter is missing here.']],
+    ['epub-name-spaces/libreoffice.epub', LOST],
     ['epub-name-spaces/pandoc.epub', ['x', 'One', KITE, 'Two', WIND]],
+    ['epub-page-mark-with-words/libreoffice.epub', LOST],
     ['epub-page-mark-with-words/pandoc.epub', ['x', 'x', `${KITE} She ran after it until it was gone.`]],
     ['epub-reading-order/pandoc.epub', ['x', 'Two', WIND, 'One', KITE]],
     ['epub-reading-order/pandoc-sections.epub', ['x', 'One', KITE, 'Up', WIND, 'Two', EVENING]],
+    [
+      'epub-xml-parts/libreoffice.epub',
+      LOST.with(4, 'Its string was as long as the street & longer. 3 < 4 — so “long”…'),
+    ],
     ['epub-xml-parts/pandoc.epub', ['x', ...CAFE]],
     ['formulas/pandoc.docx', ['The equation 3x + 4 = 19 is easy.', '1/2 + 1/4 = 3/4']],
     ['formulas/pandoc.epub', ['x', 'x', 'The equation 3x + 4 = 19 is easy.']],
@@ -230,15 +257,44 @@ describe('files of the same kinds that LibreOffice, pandoc, Ghostscript and Chro
     ['pdf-few-words/chromium.pdf', ['Look!', 'A kite', 'It is gone.']],
     ['pdf-few-words/ghostscript.pdf', ['Look!', 'A blue kite', 'Up it goes', 'It is gone.']],
     ['pdf-fields/chromium.pdf', ['Who made it?', 'Mina and her brother.', 'It came down in a', 'garden.']],
+    ['pdf-fields/chromium-form.pdf', ABOUT_KITE],
+    ['pdf-fields/ghostscript-form.pdf', ABOUT_KITE],
     ['pdf-fields/ghostscript.pdf', ['Who made the kite in the story?', 'Mina and her brother made it.']],
     ['pdf-narrow-gaps/chromium.pdf', [STICKS]],
     ['pdf-narrow-gaps/ghostscript.pdf', [LONG_STICKS]],
     ['pdf-printed-twice/chromium.pdf', ['The wind', STICKS]],
+    [
+      'pdf-printed-twice/ghostscript.pdf',
+      [
+        ...['Read the story', 'Tom found one red kite on the beach, and the kite was wet.'],
+        ...['He did not leave it there, and he did not run.', 'Answer: Tom took it home.'],
+      ],
+    ],
     ['pdf-spaced-letters/chromium.pdf', ['THE WIND', STICKS]],
     ['pdf-spaced-letters/ghostscript.pdf', ['THE WIND', LONG_STICKS]],
     [
       'pdf-torn-paragraphs/chromium.pdf',
       [expect.stringMatching(/^The lake froze in 1863 and people .* before\. It was a cold winter\.$/)],
+    ],
+    [
+      'pdf-torn-paragraphs/ghostscript.pdf',
+      [
+        'The red kite of Tom hung over the bath for a whole long night',
+        'Tom found a red kite on the beach and took it home under his arm, because the rain had begun. He hung it over the bath and waited for the morning, although his grandmother thought that it was a wonderful evening for a bath. In the night a window stood open, and the kite began to swing.',
+        'In the morning it was dry. He took glue and a piece of an old tent, and mended the hole in its tail before the bus came. His sister had never understood why anybody would be interested in a kite without a tail, but she held the string for him.',
+        'Then the wind came. It took the kite over the roof of the swimming pool and over the station, and a hundred children ran after it until they were out of breath. Nobody has seen it again.',
+      ],
+    ],
+    [
+      'pdf-torn-paragraphs/libreoffice.pdf',
+      [
+        'Mend your kite in four steps, and ask a grown-up before you use the glue or the scissors, because both are dangerous in the hands of small children.',
+        '1. Cut a piece of an old tent that is a little larger than the hole in your kite, and clean it with a wet towel before you do anything else.',
+        '2. Dry it.',
+        '3. Put glue on the piece and press it on the hole until you have counted slowly to sixty, or longer when the glue is old and the room is cold.',
+        '◦ Do not breathe in the smell of the glue, and open a window before you begin with it, also in winter when it is cold.',
+        ...['◦ Wash your hands.', '4. Wait for a whole night.'],
+      ],
     ],
     ['pdf-turned/chromium.pdf', [STICKS, 'The wind took it.']],
     ['pdf-turned/ghostscript.pdf', [LONG_STICKS]],
@@ -248,6 +304,35 @@ describe('files of the same kinds that LibreOffice, pandoc, Ghostscript and Chro
     ['raised-and-lowered/pandoc.docx', ['It is 4 × 10¹³ km away. Water is H₂O. A field has 30 m².']],
     ['raised-and-lowered/pandoc.epub', ['x', 'x', 'It is 4 × 10¹³ km away. Water is H₂O. A field has 30 m².']],
     ['right-to-left/libreoffice.docx', ['الطائرة الورقية زرقاء.', 'העפיפון כחול.', 'The kite is blue.']],
+    [
+      'right-to-left/chromium.pdf',
+      [
+        'תום מצא עפיפון אדום על החוף בשעה 7 בבוקר. הוא לקח אותו הביתה ותלה אותו מעל האמבטיה עד הבוקר.',
+        ...['בבוקר העפיפון היה יבש.', 'The red kite was dry in the morning.'],
+      ],
+    ],
+    [
+      'right-to-left/libreoffice.pdf',
+      [
+        'תום מצא עפיפון אדום על החוף בשעה 7 בבוקר. הוא לקח אותו הביתה ותלה אותו מעל האמבטיה עד הבוקר.',
+        ...['בבוקר העפיפון היה יבש.', 'The red kite was dry in the morning.'],
+      ],
+    ],
+    [
+      'right-to-left/pandoc.epub',
+      [
+        ...['עפיפון', 'עפיפון', 'תום מצא עפיפון אדום על החוף בשעה 7 בבוקר.'],
+        ...['وجد توم طائرة حمراء (3 أمتار) على الشاطئ.', 'Tom wrote עפיפון on the board.'],
+      ],
+    ],
+    [
+      'sentences-without-words/libreoffice.txt',
+      [...['How was the test?', '☹ 😐 ☺', '☐ ☑ ☒', 'Put in the right sign: 3 … 4', '+ − × ÷', '!!!', 'Thank you.']],
+    ],
+    [
+      'sentences-without-words/pandoc.epub',
+      ['Song', 'Song', 'Sing with me:', '♪ ♫ ♪', 'la la la', '🐱 🐶 🐭', '…', 'The end.'],
+    ],
     [
       'short-lines/word-table-chromium.pdf',
       [
@@ -268,8 +353,28 @@ describe('files of the same kinds that LibreOffice, pandoc, Ghostscript and Chro
     ['struck-out/pandoc.docx', ['The kite was blue.']],
     ['struck-out/pandoc.epub', ['x', 'x', 'The kite was blue.']],
     [
+      'text-one-bad-byte/libreoffice.txt',
+      ['Zoë’s kite — the “old one” — hung over the café for a week.', 'It cost \ufffd 3, and Chloë paid.'],
+    ],
+    [
+      'text-one-bad-byte/pandoc-cut.txt',
+      [
+        'Tom found a red kite on the beach. Its tail was blue.',
+        'He hung it over the bath in the café – and fell asleep\ufffd',
+      ],
+    ],
+    ['text-one-bad-byte/pandoc-windows-1252.txt', ['Tom’s kite hung over the bath.', 'It was dry in the morning.']],
+    [
       'text-one-bad-byte/latin-1.txt',
       [expect.stringMatching(/^Zoë flew a kite\. “Noël!”/), expect.stringMatching(/^It cost \ufffd 2/)],
+    ],
+    [
+      'text-one-long-line/groff.txt',
+      [
+        'Tom found a red kite on the beach and took it home under his arm, because the rain had begun. He hung it over the bath and waited for the morning.',
+        expect.stringMatching(/^https:\S*=tom$/),
+        'In the morning it was dry. He took glue and a piece of an old tent, and mended the hole in its tail before the bus came.',
+      ],
     ],
     [
       'text-one-long-line/pandoc.txt',
@@ -278,6 +383,8 @@ describe('files of the same kinds that LibreOffice, pandoc, Ghostscript and Chro
         ...[expect.stringMatching(/^https:/), expect.stringMatching(/^Mina .* behind the school\.$/)],
       ],
     ],
+    ['word-main-part/libreoffice.docx', LOST],
+    ['word-main-part/pandoc.docx', LOST],
   ])('%s', async (path, expected) => {
     expect(await shown(path)).toEqual(expected);
   });
@@ -296,8 +403,18 @@ it('sums at the same places of three pages are no headers', async () => {
 });
 
 it('a title that a program wrote is none', async () => {
-  for (const name of ['doc1', 'slides', 'word'])
-    expect((await opened(`pdf-program-titles/${name}.pdf`)).title).toBe('');
+  for (const name of [
+    'doc1',
+    'slides',
+    'word',
+    'chromium',
+    'chromium-web',
+    'ghostscript',
+    'libreoffice',
+    'libreoffice-slides',
+  ])
+    expect((await opened(`pdf-program-titles/${name}.pdf`)).title, name).toBe('');
+  expect((await opened('pdf-torn-paragraphs/ghostscript.pdf')).title).toBe('The red kite');
 });
 
 it('one long line leaves the lines around it joined', async () => {
@@ -316,7 +433,63 @@ it('a file says the languages of its paragraphs', async () => {
   expect(await languagesIn('right-to-left/arabic-and-hebrew.epub')).toEqual(['ar', 'he', 'en']);
   expect(await languagesIn('languages/welsh.docx')).toEqual(['cy-GB', 'cy-GB', 'en-GB']);
   expect(await languagesIn('languages/finnish.epub')).toEqual(['fi', 'fi', 'sv']);
+  expect(await languagesIn('languages/pandoc.epub')).toEqual(['cy', 'cy', 'en-GB', 'ga']);
+  expect(await languagesIn('languages/libreoffice.docx')).toEqual(['de-DE', 'hu-HU', 'en-US']);
   expect(await languagesIn('languages/french.txt')).toEqual([undefined]);
+  expect(languagesOf(await shown('languages/french.txt'))).toEqual(['fr']);
+});
+
+it('no sentence ends at an abbreviation', async () => {
+  const sentences = async (path: string) =>
+    (await shown(path)).map((paragraph) => sentencesOf(paragraph).map(({ text }) => text));
+  expect(await sentences('abbreviations/titles.txt')).toEqual([[expect.anything()]]);
+  expect(await sentences('abbreviations/libreoffice.txt')).toEqual([
+    ['Prof. Lee and Mr. and Mrs. Okafor live at 4 Mill Rd. near St. Anne’s School.'],
+    ['The bus leaves at 8 a.m. from Stop No. 12.', 'Dr. Shah’s dog, i.e. Rex, waits there.'],
+    ['J. K. Rowling wrote about owls, cats, etc. in her books.'],
+  ]);
+  expect(await sentences('abbreviations/pandoc.docx')).toEqual([
+    ['Ms. Bell asked Capt. Reed Jr. for the map of the bay.'],
+    ['It weighs approx. 3 kg, cf. p. 7 and Fig. 2.'],
+    ['The kite flew on 3 Feb. 2024.', 'It came down on Nov. 5.'],
+  ]);
+});
+
+it('the voice passes over what has no word', async () => {
+  const spoken = async (path: string) => (await shown(path)).filter((paragraph) => sentencesOf(paragraph).length > 0);
+  expect(await spoken('sentences-without-words/libreoffice.txt')).toEqual([
+    'How was the test?',
+    'Put in the right sign: 3 … 4',
+    'Thank you.',
+  ]);
+  expect(await spoken('sentences-without-words/pandoc.epub')).toEqual([
+    ...['Song', 'Song', 'Sing with me:', 'la la la', 'The end.'],
+  ]);
+});
+
+it('the marks of a text are emphasis', async () => {
+  /** The paragraphs with their emphasis in square brackets. */
+  const marked = async (path: string) =>
+    (await shown(path)).map((paragraph) => {
+      const { text, emphasis } = readMarks(paragraph);
+      return emphasis.reduceRight(
+        (all, { start, end }) => `${all.slice(0, start)}[${all.slice(start, end)}]${all.slice(end)}`,
+        text,
+      );
+    });
+  expect(await marked('text-marks/underscores-and-stars.txt')).toEqual([
+    ...['“I will [never] give up!” said Mina.', '* * *', 'The next day was [windy].'],
+  ]);
+  expect(await marked('text-marks/pandoc-gutenberg.txt')).toEqual([
+    'Tom read the [big red book of kites] and the VERY FIRST PAGE twice. “I [never] saw a kite like that,” he said, “and I will [build it at home before the] [RAIN] comes.”',
+    'My name is _____ and 3 * 4 * 5 = 60.',
+    expect.stringMatching(/^-+$/),
+    'The [end].',
+  ]);
+  expect(await marked('text-marks/pandoc-markdown.txt')).toEqual([
+    '[Tom] wrote in his book: [“Do not touch the kite!”] But his sister ([who is six]) had seen it, and [she could not wait] any longer.',
+    'It was [very] wet. Was it [his]?',
+  ]);
 });
 
 describe('what cannot be shown', () => {
