@@ -97,6 +97,11 @@ function sizeOf(text: string): number {
   return Math.max(countWords(text), Math.ceil(text.length / CHARACTERS_OF_A_WORD));
 }
 
+/** Whether a paragraph is too long for one section, and is cut between its sentences. */
+export function isCut(text: string): boolean {
+  return sizeOf(text) > MY_TEXTS.sectionMostWords;
+}
+
 /** Cuts a text that is longer than `most` words: between sentences, else between words, else anywhere. */
 function cutLong(text: string, most: number): string[] {
   if (sizeOf(text) <= most) return [text];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isSceneBreak, readMarks } from './text-marks.ts';
+import { isSceneBreak, readMarks, writeMarks } from './text-marks.ts';
 
 /** The text with its emphasis in square brackets. */
 function shown(written: string): string {
@@ -35,6 +35,36 @@ describe('readMarks', () => {
     ...['5 * x, 6 * y', '* * *', 'f_1(x) + f_2(x)', '_ _'],
   ])('keeps the signs of %s', (written) => {
     expect(readMarks(written)).toEqual({ text: written, emphasis: [] });
+  });
+});
+
+describe('writeMarks', () => {
+  /** Square brackets stand around the emphasis. */
+  const written = (shownText: string) => {
+    const emphasis: { start: number; end: number }[] = [];
+    let text = '';
+    for (const part of shownText.split(/(\[[^\]]*\])/)) {
+      const isEmphasized = part.startsWith('[');
+      const plain = isEmphasized ? part.slice(1, -1) : part;
+      if (isEmphasized) emphasis.push({ start: text.length, end: text.length + plain.length });
+      text += plain;
+    }
+    return writeMarks({ text, emphasis });
+  };
+
+  it.each([
+    ['I will [never] give up.', 'I will _never_ give up.'],
+    ['[ Oh no! ]she said, and “[stop]”!', ' _Oh no!_ she said, and “_stop_”!'],
+    ['I [nev][er ][saw] it', 'I _never saw_ it'],
+    ['It [was\nhere] once', 'It _was\nhere_ once'],
+    ['[A] b [c]', '_A_ b _c_'],
+    ['un[der]stand [it]', 'understand _it_'],
+    ['[All of it.]', 'All of it.'],
+    ['1. [All of it]', '1. All of it'],
+    ['so [12] and [ ] and', 'so 12 and   and'],
+    ['_own_ and [other]', '_own_ and other'],
+  ])('%j is %j', (text, expected) => {
+    expect(written(text)).toBe(expected);
   });
 });
 

@@ -12,7 +12,7 @@ const MARKS = ['\\*', '_'].map(
   (sign) =>
     new RegExp(
       `(^|[\\s\\p{Ps}\\p{Pi}\\p{Pd}"'¿¡])(${sign}{1,3})((?=[^\\s${sign}]).*?[^\\s${sign}])\\2(?=$|[\\s\\p{Pe}\\p{Pf}\\p{Pd}"'.,:;!?…])`,
-      'gu',
+      'gsu',
     ),
 );
 
@@ -34,6 +34,39 @@ export function readMarks(written: string): MarkedText {
     } else plain += part;
   }
   return { text: plain, emphasis };
+}
+
+/**
+ * Writes emphasis as `_x_`, where `readMarks` reads it back: not within a word. When no letters are left without it, it says
+ * nothing and is left out.
+ */
+export function writeMarks({ text, emphasis }: MarkedText): string {
+  const stretches = joined(text, emphasis);
+  const isPlain = (part: string) => readMarks(part).text === text;
+  if (!isPlain(text) || !/\p{L}/u.test(textOutside(text, stretches))) return text;
+  return stretches.reduceRight((written, { start, end }) => {
+    const within = text.slice(start, end);
+    const [from, to] = [end - within.trimStart().length, start + within.trimEnd().length];
+    const marked = `${written.slice(0, from)}_${written.slice(from, to)}_${written.slice(to)}`;
+    return from < to && isPlain(marked) ? marked : written;
+  }, text);
+}
+
+/** Stretches with nothing but blanks between them are one. */
+function joined(text: string, emphasis: MarkedText['emphasis']): { start: number; end: number }[] {
+  const stretches: { start: number; end: number }[] = [];
+  for (const { start, end } of [...emphasis].sort((one, other) => one.start - other.start)) {
+    const last = stretches.at(-1);
+    if (last && text.slice(last.end, start).trim() === '') last.end = Math.max(last.end, end);
+    else stretches.push({ start, end });
+  }
+  return stretches;
+}
+
+function textOutside(text: string, stretches: readonly { start: number; end: number }[]): string {
+  return [{ start: 0, end: 0 }, ...stretches]
+    .map(({ end }, at) => text.slice(end, stretches[at]?.start ?? text.length))
+    .join('');
 }
 
 /** Whether a line of signs separates two scenes. */

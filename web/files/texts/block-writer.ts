@@ -1,4 +1,5 @@
-import type { TextBlock } from '#rules/reading/my-texts.ts';
+import { isCut, type TextBlock } from '#rules/reading/my-texts.ts';
+import { writeMarks } from '#rules/reading/text-marks.ts';
 import { type Missing, type MissingWords, NOTHING_MISSING } from '../file-kind.ts';
 
 /** Collects the blocks of a document, and what of it cannot be shown. */
@@ -9,6 +10,8 @@ export class BlockWriter {
   /** What the file says of the block that is being written. */
   language: string | undefined;
   #text = '';
+  /** The places of emphasis in it. */
+  #emphasis: { start: number; end: number }[] = [];
 
   constructor(words: MissingWords) {
     this.#words = words;
@@ -26,11 +29,25 @@ export class BlockWriter {
   /** Replaces the text of the block that is being written. */
   replace(text: string): void {
     this.#text = text;
+    this.#emphasis = this.#emphasis.filter(({ end }) => end <= text.length);
+  }
+
+  /** Emphasizes what `write` adds, unless it ends the block. */
+  emphasize(write: () => void): void {
+    const [start, block] = [this.#text.length, this.blocks.length];
+    write();
+    if (this.blocks.length === block && this.#text.length > start)
+      this.#emphasis.push({ start, end: this.#text.length });
   }
 
   end(isHeading = false): void {
-    if (/\S/.test(this.#text)) this.blocks.push({ text: this.#text, isHeading, language: this.language });
+    if (/\S/.test(this.#text)) {
+      const hasMarks = this.#emphasis.length > 0 && !isHeading && !isCut(this.#text);
+      const text = hasMarks ? writeMarks({ text: this.#text, emphasis: this.#emphasis }) : this.#text;
+      this.blocks.push({ text, isHeading, language: this.language });
+    }
     this.#text = '';
+    this.#emphasis = [];
   }
 
   /** Says at its place what a picture shows. Between words it stands in brackets. */

@@ -1,13 +1,13 @@
 import { elementsIn, type MarkupElement, textIn } from './markup.ts';
 
-/** How a style sheet makes the text of a class look, as far as it changes what is read. */
-type Look = 'sup' | 'sub' | 's' | 'hidden';
+/** How a style sheet makes the text of a class look, as far as it changes what is read, or is emphasis. */
+type Look = 'sup' | 'sub' | 's' | 'em' | 'hidden';
 export type ClassLooks = ReadonlyMap<string, Look>;
 
 const MEDIA_RULES = /@media[^{]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g;
 const COMMENTS = /\/\*[\s\S]*?\*\//g;
 
-/** The classes of style sheets that raise, lower, strike out or hide text. Only rules of one class count. */
+/** The classes of style sheets that raise, lower, strike out, emphasize or hide text. Only rules of one class count. */
 export function looksOf(sheets: readonly string[]): ClassLooks {
   const looks = new Map<string, Look>();
   for (const sheet of sheets)
@@ -22,19 +22,15 @@ export function looksOf(sheets: readonly string[]): ClassLooks {
   return looks;
 }
 
-/** Makes the look of spans visible in their names, as `sup`, `sub` and `s`, and hides what is not shown. */
+/** Makes the look of spans visible in their names, as `sup`, `sub`, `s` and `em`, and hides what is not shown. */
 export function applyLooks(document: MarkupElement, ofSheets: ClassLooks): void {
   const looks = new Map([...ofSheets, ...looksOf(elementsIn(document, 'style').map(textIn))]);
   visit(document);
 
   function visit(element: MarkupElement): void {
     const { class: classes = '', style = '' } = element.attributes;
-    const look =
-      lookOf(style) ??
-      classes
-        .split(/\s+/)
-        .map((name) => looks.get(name))
-        .find((each) => each !== undefined);
+    const all = [lookOf(style), ...classes.split(/\s+/).map((name) => looks.get(name))];
+    const look = all.find((each) => each !== undefined && each !== 'em') ?? all.find((each) => each);
     if (look === 'hidden') element.attributes.hidden = '';
     else if (look && element.name === 'span') element.name = look;
     for (const child of element.children) if (typeof child !== 'string') visit(child);
@@ -49,6 +45,10 @@ function lookOf(rules: string): Look | undefined {
   const align = value('vertical-align');
   if (align === 'super' || align === 'sub') return align === 'super' ? 'sup' : 'sub';
   const isSmaller = /^0?\.\d+em$|^\d{1,2}%$/.test(value('font-size'));
-  if (value('position') !== 'relative' || !isSmaller) return undefined;
-  return /^-/.test(value('top')) ? 'sup' : /^0*\.?[1-9]/.test(value('top')) ? 'sub' : undefined;
+  if (value('position') === 'relative' && isSmaller) {
+    if (/^-/.test(value('top'))) return 'sup';
+    if (/^0*\.?[1-9]/.test(value('top'))) return 'sub';
+  }
+  const isEmphasis = /^(?:italic|oblique)/.test(value('font-style')) || /^(?:bold|[6-9]00)/.test(value('font-weight'));
+  return isEmphasis ? 'em' : undefined;
 }

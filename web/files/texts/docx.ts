@@ -6,7 +6,7 @@ import { formulaLine } from './formula.ts';
 import { childOf, decodeMarkup, elementsIn, type MarkupElement, parseXml } from './markup.ts';
 import { tableRow } from './table-row.ts';
 import { WordNumbering } from './word-numbering.ts';
-import { WordStyles } from './word-styles.ts';
+import { type Place, WordStyles } from './word-styles.ts';
 
 /** Signs of the fonts of signs that school work uses. */
 const SIGNS: Record<string, string> = {
@@ -120,12 +120,17 @@ class WordDocument {
     const look = this.#styles.run(childOf(run, 'w:rPr'), style.isHidden);
     if (look.isStruckOut && !look.isHidden) this.#writer.leaveOut(textsIn(run, 'w:t'));
     if (look.isStruckOut || look.isHidden) return;
+    if (look.isEmphasized) this.#writer.emphasize(() => this.#addPieces(run, style, look.place, boxes));
+    else this.#addPieces(run, style, look.place, boxes);
+  }
+
+  #addPieces(run: MarkupElement, style: Style, place: Place, boxes: MarkupElement[]): void {
     const before = this.#writer.text;
     for (const child of elementsOf(run)) this.#addPiece(child, style, boxes);
     const now = this.#writer.text;
-    if (look.place === 'baseline' || !now.startsWith(before)) return;
+    if (place === 'baseline' || !now.startsWith(before)) return;
     const text = now.slice(before.length);
-    this.#writer.replace(before + (look.place === 'superscript' ? raised(before, text) : lowered(text)));
+    this.#writer.replace(before + (place === 'superscript' ? raised(before, text) : lowered(text)));
   }
 
   #addPiece(piece: MarkupElement, style: Style, boxes: MarkupElement[]): void {

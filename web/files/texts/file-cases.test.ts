@@ -486,6 +486,17 @@ it('the marks of a text are emphasis', async () => {
     expect.stringMatching(/^-+$/),
     'The [end].',
   ]);
+  const book = 'Tom read the [big red book of kites] and the [very first page] twice. “I [never] saw it,” he said.';
+  const parts = [book, 'Everything is bold here.', '1. He understood [one] word.', '2. Run!'];
+  expect(await marked('text-marks/libreoffice.docx')).toEqual(['Emphasis', ...parts]);
+  // LibreOffice leaves the numbers of lists out of books.
+  expect(await marked('text-marks/libreoffice.epub')).toEqual([
+    ...['Emphasis', book, 'Everything is bold here.', 'He understood [one] word.', 'Run!'],
+  ]);
+  expect(await marked('text-marks/pandoc.docx')).toEqual(['Emphasis', ...parts, 'Verb; Noun', 'to [fly]; flight']);
+  expect(await marked('text-marks/pandoc.epub')).toEqual([
+    ...['Emphasis', 'Emphasis', ...parts, 'Verb; Noun', 'to fly; flight'],
+  ]);
   expect(await marked('text-marks/pandoc-markdown.txt')).toEqual([
     '[Tom] wrote in his book: [“Do not touch the kite!”] But his sister ([who is six]) had seen it, and [she could not wait] any longer.',
     'It was [very] wet. Was it [his]?',

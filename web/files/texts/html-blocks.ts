@@ -1,6 +1,7 @@
 import { listNumber, type NumberForm } from '#rules/reading/list-numbers.ts';
 import { cleanText, type TextBlock } from '#rules/reading/my-texts.ts';
 import { lowered, raised } from '#rules/reading/raised-signs.ts';
+import { readMarks } from '#rules/reading/text-marks.ts';
 import type { MissingWords, Opened } from '../file-kind.ts';
 import { BlockWriter } from './block-writer.ts';
 import { formulaLine } from './formula.ts';
@@ -18,6 +19,7 @@ const BLOCKS = setOf(
 const LEFT_OUT = setOf('script style head template noscript select textarea rt rp title link meta');
 const MEDIA = setOf('audio video object embed iframe canvas');
 const STRUCK_OUT = setOf('del s strike');
+const EMPHASIS = setOf('em i strong b');
 const FORMS: Record<string, NumberForm> = {
   a: 'lowerLetter',
   A: 'upperLetter',
@@ -26,6 +28,8 @@ const FORMS: Record<string, NumberForm> = {
 };
 /** The sign in front of a page number, as books print it. */
 const PAGE_NUMBER = /^[\s[\](){}|–-]*(?:p(?:age|\.)?\s*)?(?:\d{1,4}|[ivxlcdm]{1,8})[\s[\](){}|–-]*$/i;
+/** What an element stands in. */
+type Inside = { isHeading: boolean; isPre: boolean };
 const NOTES = /\b(?:footnote|endnote|rearnote)\b/;
 
 /** The blocks of one or several documents of a file. */
@@ -53,7 +57,7 @@ export class HtmlReader {
     this.#notes = [];
   }
 
-  #visit(node: MarkupNode, inside: { isHeading: boolean; isPre: boolean }): void {
+  #visit(node: MarkupNode, inside: Inside): void {
     const writer = this.#writer;
     if (typeof node === 'string') {
       const [first = '', ...lines] = inside.isPre ? node.split('\n') : [node];
@@ -67,7 +71,7 @@ export class HtmlReader {
     const { name, children } = node;
     if (isLeftOut(node)) return;
     if (NOTES.test(kindOf(node)) && !inside.isHeading && this.#addNote(node)) return;
-    if (this.#addSpecial(node)) return;
+    if (this.#addSpecial(node, inside)) return;
     const row = name === 'tr' ? shortRow(node) : null;
     const isHeading = inside.isHeading || HEADINGS.has(name);
     const isBlock = HEADINGS.has(name) || BLOCKS.has(name);
@@ -90,12 +94,12 @@ export class HtmlReader {
   }
 
   /** The number stands before the first paragraph of the item, unless the item begins with it already. */
-  #addItem(label: string, item: MarkupElement, inside: { isHeading: boolean; isPre: boolean }): void {
+  #addItem(label: string, item: MarkupElement, inside: Inside): void {
     this.#writer.end(inside.isHeading);
     const from = this.#writer.blocks.length;
     this.#visit(item, inside);
     const first = this.#writer.blocks[from];
-    if (first && !cleanText(first.text).startsWith(label)) first.text = `${label} ${first.text}`;
+    if (first && !cleanText(readMarks(first.text).text).startsWith(label)) first.text = `${label} ${first.text}`;
   }
 
   /** Keeps a note for the end of the document. False when it is a part of a list of notes, which keeps its place. */
@@ -109,13 +113,13 @@ export class HtmlReader {
     const added = blocks.splice(from);
     const mark = this.#marks.get(note.attributes.id ?? '');
     const [first] = added;
-    if (mark && first && !cleanText(first.text).startsWith(mark)) first.text = `${mark}. ${first.text}`;
+    if (mark && first && !cleanText(readMarks(first.text).text).startsWith(mark)) first.text = `${mark}. ${first.text}`;
     this.#notes.push(...added);
     return true;
   }
 
   /** Adds what is more than its text. False for all other elements. */
-  #addSpecial(node: MarkupElement): boolean {
+  #addSpecial(node: MarkupElement, inside: Inside): boolean {
     const { name, attributes } = node;
     const writer = this.#writer;
     if (name === 'img' || name === 'image') {
@@ -127,6 +131,10 @@ export class HtmlReader {
     else if (MEDIA.has(name)) writer.missing.media += 1;
     else if (STRUCK_OUT.has(name)) writer.leaveOut(textIn(node));
     else if (name === 'sup' || name === 'sub') this.#addRaised(node);
+    else if (EMPHASIS.has(name) && !inside.isHeading)
+      writer.emphasize(() => {
+        for (const child of node.children) this.#visit(child, inside);
+      });
     else return false;
     return true;
   }

@@ -1,6 +1,6 @@
 import { childOf, elementsIn, type MarkupElement } from './markup.ts';
 
-type Place = 'baseline' | 'superscript' | 'subscript';
+export type Place = 'baseline' | 'superscript' | 'subscript';
 
 /** The styles of a Word document, with those that they are based on. */
 export class WordStyles {
@@ -41,7 +41,7 @@ export class WordStyles {
     };
   }
 
-  /** Whether a run is hidden or struck out, where it stands, and its own language. */
+  /** Whether a run is hidden, struck out, or bold or italic, where it stands, and its own language. */
   run(properties: MarkupElement | undefined, isParagraphHidden: boolean) {
     const styles = this.#chain(childOf(properties, 'w:rStyle')?.attributes.val ?? '');
     const all = [properties, ...styles.map((style) => childOf(style, 'w:rPr'))];
@@ -51,6 +51,7 @@ export class WordStyles {
       language: first('w:lang')?.attributes.val,
       isHidden: hidden ? isOn(hidden) : isParagraphHidden,
       isStruckOut: isOn(first('w:strike')) || isOn(first('w:dstrike')),
+      isEmphasized: isOn(first('w:b')) || isOn(first('w:i')),
       place: (first('w:vertAlign')?.attributes.val ?? 'baseline') as Place,
     };
   }
