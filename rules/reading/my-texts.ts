@@ -26,14 +26,14 @@ export type TextBlock = { text: string; isHeading: boolean; language?: string | 
  */
 export type TextSection = { heading: string | null; paragraphs: string[]; languages?: (string | undefined)[] };
 
-/** A text on one line: without control characters, soft hyphens, ligatures and repeated blanks. */
+/** A text on one line: without control characters, soft hyphens, ligatures, printed forms of letters and repeated blanks. */
 export function cleanText(text: string): string {
   return (
     text
       // A lone surrogate.
       .replace(/\p{Cs}/gu, '\ufffd')
       .normalize('NFC')
-      .replace(/[\ufb00-\ufb06]/g, (letters: string) => letters.normalize('NFKC'))
+      .replace(/[\ufb00-\ufb06\ufb50-\ufdff\ufe70-\ufefc]/g, (letters: string) => letters.normalize('NFKC'))
       .replace(/[\u00ad\u200b\u2060\ufeff]/g, '')
       // White space becomes a blank, other control characters disappear.
       .replace(/[\s\u0085]+/g, ' ')

@@ -94,13 +94,35 @@ describe('the pieces of a page', () => {
     const rows = (of: readonly string[]) => answers.map((answer, at) => `${of[at]} ${answer}`);
     expect(linesOf(form(labels, {}))).toEqual(rows(labels));
     expect(linesOf(form(names, { isTyped: true }))).toEqual(rows(names));
-    expect(linesOf(form(names, {}))).toEqual([...names, ...answers]);
+    expect(linesOf(form(names, {}))).toEqual(rows(names));
+    const questions = ['Where does the wind begin?', 'Who can see it in the sky?', 'Why is it cold in spring?'];
+    expect(linesOf(form(questions, {})).slice(0, 2)).toEqual(rows(questions).slice(0, 2));
+    const sentences = ['The kite was red and long.', 'It flew over the hill.', 'Nobody has seen it again.'];
+    expect(linesOf(form(sentences, {}))).toEqual([...sentences, ...answers]);
+    expect(linesOf(form(LEFT, {}))).toEqual([...LEFT, ...answers]);
+  });
+
+  it('are rows of word pairs that are longer than a word', () => {
+    const pairs = [
+      ['to look forward to', 'sich freuen auf jemanden'],
+      ['to be afraid of somebody', 'Angst haben vor jemandem'],
+      ['to make up one’s mind', 'sich endlich entscheiden'],
+      ['to get up early', 'früh am Morgen aufstehen'],
+    ];
+    const cells = pairs.flatMap((pair, at) => pair.map((text, cell) => piece(text, 72 + 228 * cell, 700 - 16 * at)));
+    expect(linesOf(cells)).toEqual(pairs.map((pair) => pair.join(' ')));
   });
 
   it('are words when letters are printed apart, and letters when they are a list', () => {
     const spaced = [piece('T H E', 72, 700), piece('K I T E', 120, 700)];
     expect(linesOf(spaced)).toEqual(['THE KITE']);
     expect(linesOf([piece('A B C D E', 72, 700)])).toEqual(['A B C D E']);
+    const within = [
+      piece('The', 72, 700, { right: 90 }),
+      piece('w i n d', 94, 700, { right: 134 }),
+      piece('blew.', 142, 700),
+    ];
+    expect(linesOf(within)).toEqual(['The wind blew.']);
     const far = [72, 100, 130, 181, 215, 237, 267].map((left, at) =>
       piece('THEWIND'[at] ?? '', left, 700, { size: 18 }),
     );
@@ -156,9 +178,9 @@ describe('the pieces of a page', () => {
     expect(linesOf([...words, ...numbers])).toEqual(['שלום עולם 7 12']);
     expect(linesOf([piece('אגף', 73, 700, { isRightToLeft: true }), ...words.slice(0, 1)])).toEqual(['שלום אגף']);
     const columns = [300, 72].flatMap((left) =>
-      [0, 1, 2].map((at) => piece(`${left} בבוקר העפיפון היה יבש`, left, 700 - 15 * at, { isRightToLeft: true })),
+      [0, 1, 2].map((at) => piece(`בבוקר ${left} העפיפון היה יבש`, left, 700 - 15 * at, { isRightToLeft: true })),
     );
-    expect(linesOf(columns).map((text) => text.slice(0, 3))).toEqual(['300', '300', '300', '72 ', '72 ', '72 ']);
+    expect(linesOf(columns).map((text) => /\d+/.exec(text)?.[0])).toEqual(['300', '300', '300', '72', '72', '72']);
     const far = [piece('ראשון', 300, 700, { isRightToLeft: true }), piece('שני', 72, 700, { isRightToLeft: true })];
     expect(linesOf(far)).toEqual(['ראשון שני']);
   });

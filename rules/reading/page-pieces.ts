@@ -1,6 +1,6 @@
 import type { PrintedLine } from './printed-lines.ts';
 import { lowered, raised } from './raised-signs.ts';
-import { BEGINS_ITEM } from './text-lines.ts';
+import { BEGINS_ITEM, beginsInside } from './text-lines.ts';
 
 /**
  * A piece of text on a page. Lengths are in points, from the left and from the foot of the page as it is read. `hasSpace`:
@@ -50,8 +50,11 @@ const LAYOUT = {
   columnFewestLines: 3,
   columnFewestCharacters: 14,
   sameLeft: 0.3,
-  /** The share of the lines of two columns that have to stand beside each other, and to end as a question or label, for a form. */
-  formShare: 0.8,
+  /** The share of the lines of two columns that have to stand beside each other, for rows. */
+  rowShare: 0.75,
+  /** The shares of lines that are full and that go on with a small letter, for prose. */
+  fullShare: 0.6,
+  goingOnShare: 0.3,
   /** A line of single letters has at least so many of them. */
   fewestLetters: 5,
 } as const;
@@ -220,8 +223,11 @@ function textOf(pieces: readonly PagePiece[], size: number): string {
   const wordGap = Math.max(size * LAYOUT.wordOfLetters, hasLetters ? letterGap * LAYOUT.widerThanLetters : 0);
   const text = pieces.map((piece, at) => {
     const [gap = 0, isFirst] = [gaps[at], at === 0];
-    if (isFirst || piece.text === '' || !(piece.hasSpace || gap > size * LAYOUT.blank)) return piece.text;
-    return (gap > wordGap ? '  ' : ' ') + piece.text;
+    // A word of spaced letters within a line has a wider gap behind it, too.
+    const isSpacedWord = (letters[at] ?? 0) < Infinity && (gaps[at + 1] ?? 0) > size * LAYOUT.wordOfLetters;
+    const own = isSpacedWord && !letters.every((count) => count < Infinity) ? spacedLetters(piece.text, 3) : piece.text;
+    if (isFirst || piece.text === '' || !(piece.hasSpace || gap > size * LAYOUT.blank)) return own;
+    return (gap > wordGap ? '  ' : ' ') + own;
   });
   return text.join('').trim();
 }
@@ -230,11 +236,10 @@ function textOf(pieces: readonly PagePiece[], size: number): string {
  * Joins the letters of a line that is printed with blanks between them: "T H E  K I T E". Two blanks are between words. A
  * list of letters such as "A B C D E" stays as it is.
  */
-function spacedLetters(text: string): string {
+function spacedLetters(text: string, fewest: number = LAYOUT.fewestLetters): string {
   const words = text.split(/ {2,}/);
   const letters = text.split(/ +/);
-  const areSpaced =
-    letters.length >= LAYOUT.fewestLetters && letters.every((letter) => /^[\p{L}\p{N}\p{P}]$/u.test(letter));
+  const areSpaced = letters.length >= fewest && letters.every((letter) => /^[\p{L}\p{N}\p{P}]$/u.test(letter));
   const isAlphabet = letters.every(
     (letter, at) => at === 0 || letter.charCodeAt(0) === (letters[at - 1] ?? '').charCodeAt(0) + 1,
   );
@@ -272,17 +277,39 @@ function gutterOf(segments: readonly Segment[]): number | undefined {
     const before = segments.filter((other) => other.right < left && isBeside(other, column));
     const crossing = segments.filter((other) => other.left < gutter && other.right > gutter && isBeside(other, column));
     const areColumns = isColumn(column) && isColumn(before) && crossing.length <= column.length / 4;
-    if (areColumns && !areForm(before, column)) return gutter;
+    if (areColumns && !areRows(before, column)) return gutter;
   }
   return undefined;
 }
 
-/** Whether one column has questions or labels, and the other one the answer to each on the same line. */
-function areForm(labels: readonly Segment[], answers: readonly Segment[]): boolean {
-  if (answers.every(({ isTyped }) => isTyped)) return true;
-  const isLabel = ({ text }: Segment) => /[?:]$/.test(text);
-  const answered = labels.filter((label) => isLabel(label) && answers.some((answer) => isOneLine(label, answer)));
-  return answered.length >= labels.length * LAYOUT.formShare && answers.filter(isLabel).length <= answers.length / 2;
+/**
+ * Whether two columns are rows, such as those of a form or of word pairs: most lines have one beside them, those of the first
+ * column are neither prose nor sentences, and the columns are not two lists of questions or items.
+ */
+function areRows(before: readonly Segment[], second: readonly Segment[]): boolean {
+  if (second.every(({ isTyped }) => isTyped)) return true;
+  const first = before.filter((line) => !before.some((other) => isOneLine(line, other) && other.left > line.left));
+  const paired = (lines: readonly Segment[], others: readonly Segment[]) =>
+    lines.filter((line) => others.some((other) => isOneLine(line, other))).length >= lines.length * LAYOUT.rowShare;
+  if (!paired(first, second) || !paired(second, first)) return false;
+  const most = (lines: readonly Segment[], sign: RegExp) =>
+    lines.filter(({ text }) => sign.test(text)).length * 2 > lines.length;
+  const areBoth = (sign: RegExp) => most(first, sign) && most(second, sign);
+  return !areBoth(/\?$/) && !areBoth(BEGINS_ITEM) && !most(first, /[.,;!…-]$/) && !areProse(first);
+}
+
+/** Whether the lines of a column are full, and go on in the next one. */
+function areProse(column: readonly Segment[]): boolean {
+  const lines = [...column].sort((one, other) => other.base - one.base);
+  const edge = Math.max(...lines.map(({ right }) => right));
+  const breaks = lines.slice(1).map((next, at) => {
+    const line = lines[at] as Segment;
+    const word = ((next.right - next.left) / next.text.length) * ((next.text.match(/^\S+/)?.[0].length ?? 0) + 1);
+    return { isFull: line.right + word > edge, goesOn: beginsInside({ line: line.text, next: next.text }) };
+  });
+  const most = (isSo: (each: (typeof breaks)[number]) => boolean, share: number) =>
+    breaks.filter(isSo).length >= breaks.length * share;
+  return most(({ isFull }) => isFull, LAYOUT.fullShare) && most(({ goesOn }) => goesOn, LAYOUT.goingOnShare);
 }
 
 function isOneLine(one: Segment, other: Segment): boolean {

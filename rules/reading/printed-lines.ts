@@ -1,5 +1,14 @@
 import type { TextBlock } from './my-texts.ts';
-import { areLines, BEGINS_ITEM, goesOn, isProse, joinLines, type LineBreak, vocabularyOf } from './text-lines.ts';
+import {
+  areLines,
+  BEGINS_ITEM,
+  beginsInside,
+  goesOn,
+  isProse,
+  joinLines,
+  type LineBreak,
+  vocabularyOf,
+} from './text-lines.ts';
 
 /** A line of print. Lengths are in points, from the left and from the foot of its page. */
 export type PrintedLine = {
@@ -170,7 +179,8 @@ function joinsTo(end: LineBreak, part: readonly PrintedLine[], at: number, right
 }
 
 function isMidSentence(before: PrintedLine | undefined, line: PrintedLine | undefined): boolean {
-  return /^\p{Ll}/u.test(line?.text ?? '') && !ENDS_SENTENCE.test(before?.text ?? '.');
+  if (!before || !line || ENDS_SENTENCE.test(before.text)) return false;
+  return beginsInside({ line: before.text, next: line.text });
 }
 
 /** Whether a line is a sentence between two others, such as a paragraph of one line. */

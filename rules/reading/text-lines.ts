@@ -192,7 +192,7 @@ function isSentence([line, next]: Pair): boolean {
 }
 
 /** Whether the next line begins inside a sentence: with a small letter, or in a script without capitals. */
-function beginsInside({ line, next }: LineBreak): boolean {
+export function beginsInside({ line, next }: Pick<LineBreak, 'line' | 'next'>): boolean {
   return /^\p{Ll}/u.test(next) || (/^\p{Lo}/u.test(next) && !ENDS_SENTENCE.test(line));
 }
 

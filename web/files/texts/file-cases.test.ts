@@ -258,6 +258,13 @@ describe('files of the same kinds that LibreOffice, pandoc, Ghostscript and Chro
     ['pdf-few-words/ghostscript.pdf', ['Look!', 'A blue kite', 'Up it goes', 'It is gone.']],
     ['pdf-fields/chromium.pdf', ['Who made it?', 'Mina and her brother.', 'It came down in a', 'garden.']],
     ['pdf-fields/chromium-form.pdf', ABOUT_KITE],
+    [
+      'pdf-fields/chromium-labels.pdf',
+      [
+        ...['Name of the child Tom Hill, who is nine years old', 'Place of the find On the beach by the old mill'],
+        ...['Colour of the tail It is blue with white spots', 'Helpers who came My grandmother and Mina'],
+      ],
+    ],
     ['pdf-fields/ghostscript-form.pdf', ABOUT_KITE],
     ['pdf-fields/ghostscript.pdf', ['Who made the kite in the story?', 'Mina and her brother made it.']],
     ['pdf-narrow-gaps/chromium.pdf', [STICKS]],
@@ -271,6 +278,10 @@ describe('files of the same kinds that LibreOffice, pandoc, Ghostscript and Chro
       ],
     ],
     ['pdf-spaced-letters/chromium.pdf', ['THE WIND', STICKS]],
+    [
+      'pdf-spaced-letters/chromium-line.pdf',
+      ['The wind blew it over the hill, and nobody saw it again. The vowels are a e i o u.'],
+    ],
     ['pdf-spaced-letters/ghostscript.pdf', ['THE WIND', LONG_STICKS]],
     [
       'pdf-torn-paragraphs/chromium.pdf',
@@ -304,6 +315,13 @@ describe('files of the same kinds that LibreOffice, pandoc, Ghostscript and Chro
     ['raised-and-lowered/pandoc.docx', ['It is 4 × 10¹³ km away. Water is H₂O. A field has 30 m².']],
     ['raised-and-lowered/pandoc.epub', ['x', 'x', 'It is 4 × 10¹³ km away. Water is H₂O. A field has 30 m².']],
     ['right-to-left/libreoffice.docx', ['الطائرة الورقية زرقاء.', 'העפיפון כחול.', 'The kite is blue.']],
+    [
+      'right-to-left/chromium-arabic.pdf',
+      [
+        'وجد توم طائرة ورقية حمراء على الشاطئ وأخذها إلى البيت تحت ذراعه لأن المطر بدأ. علقها فوق حوض الاستحمام وانتظر حتى الصباح.',
+        'في الصباح كانت جافة.',
+      ],
+    ],
     [
       'right-to-left/chromium.pdf',
       [

@@ -41,7 +41,10 @@ async function linesOfPdfPage(pdf: PDFDocumentProxy, number: number): Promise<Pr
   const turn = turnOf(items);
   for (const item of items) {
     if (!('str' in item)) continue;
-    if (/\S/.test(item.str)) pieces.push({ ...placeOf(item, turn), hasSpace: hasSpace || /^\s/.test(item.str) });
+    const place = placeOf(item, turn);
+    // What is read from the right can be listed from the left: the blank before it in the list is behind it then.
+    const isAfterSpace = (hasSpace && !place.isRightToLeft) || /^\s/.test(item.str);
+    if (/\S/.test(item.str)) pieces.push({ ...place, hasSpace: isAfterSpace });
     hasSpace = item.str !== '' && /\s$/.test(item.str);
   }
   return linesOfPage([...pieces, ...fields.flatMap(typedIn)], number)
