@@ -38,6 +38,20 @@ describe('the pieces of a page', () => {
     expect(linesOf(columns)).toEqual([...LEFT, ...RIGHT]);
   });
 
+  it('are columns when a heading of the second one begins before its lines', () => {
+    const left = [...LEFT, ...LEFT, ...LEFT];
+    const lines = (texts: string[], base: number) => texts.map((text, at) => piece(text, 300, base - 15 * at));
+    const right = [
+      ...lines(RIGHT, 700),
+      piece('A kite', 270, 648, { size: 20 }),
+      ...lines([...RIGHT, ...RIGHT.slice(0, 2)], 625),
+    ];
+    expect(linesOf([...left.map((text, at) => piece(text, 72, 700 - 15 * at)), ...right])).toEqual([
+      ...left,
+      ...right.map(({ text }) => text),
+    ]);
+  });
+
   it('are rows of a table when the cells are short', () => {
     const rows = [
       ['cat', 'Katze'],

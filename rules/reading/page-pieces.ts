@@ -275,9 +275,15 @@ function gutterOf(segments: readonly Segment[]): number | undefined {
     const gutter = left - size * LAYOUT.sameLeft;
     const column = segments.filter((other) => Math.abs(other.left - left) < size * LAYOUT.sameLeft);
     const before = segments.filter((other) => other.right < left && isBeside(other, column));
-    const crossing = segments.filter((other) => other.left < gutter && other.right > gutter && isBeside(other, column));
-    const areColumns = isColumn(column) && isColumn(before) && crossing.length <= column.length / 4;
-    if (areColumns && !areRows(before, column)) return gutter;
+    const beside = segments.filter((other) => isBeside(other, column));
+    const crossing = (at: number) => beside.filter((other) => other.left < at && other.right > at).length;
+    const areColumns = isColumn(column) && isColumn(before) && crossing(gutter) <= column.length / 4;
+    if (!areColumns || areRows(before, column)) continue;
+    // A heading of the column or the sign of an item may begin before its lines.
+    const gutters = beside.map((other) => other.left - size * LAYOUT.sameLeft).filter((at) => at > first + size * 4);
+    return [gutter, ...gutters.filter((at) => at < gutter).sort((one, other) => other - one)].reduce((best, at) =>
+      crossing(at) < crossing(best) ? at : best,
+    );
   }
   return undefined;
 }
