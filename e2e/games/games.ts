@@ -48,9 +48,7 @@ export async function choose(inputMethod: InputMethod, choices: Choices): Promis
 
 /** Chooses the specified game, in its first difficulty, where the learner's level is offered too. */
 export async function chooseSpecified(inputMethod: InputMethod): Promise<void> {
-  const offered = inputMethod.page
-    .locator('main [role="radiogroup"]')
-    .filter({ has: inputMethod.page.locator('[value="level"]') });
+  const offered = inputMethod.page.locator('main [role="radiogroup"]:has([value="level"])');
   if ((await offered.count()) === 0) return;
   const label = await offered.locator('label').nth(1).textContent();
   await inputMethod.choose(offered, label ?? '');
