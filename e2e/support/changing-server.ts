@@ -16,6 +16,8 @@ export class ChangingServer {
       const { cookie = '', accept = '' } = headers;
       const answer = isRefused ? null : await fetch(app + url, { method, headers: { cookie, accept } });
       response.statusCode = answer?.status ?? 404;
+      // A browser may keep a script of an answer that says nothing about keeping it.
+      response.setHeader('cache-control', 'no-store');
       for (const name of ['content-type', 'content-security-policy'])
         if (answer?.headers.has(name)) response.setHeader(name, answer.headers.get(name) ?? '');
       response.write(Buffer.from((await answer?.arrayBuffer()) ?? new ArrayBuffer()));
