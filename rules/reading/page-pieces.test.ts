@@ -52,6 +52,17 @@ describe('the pieces of a page', () => {
     ]);
   });
 
+  it('are columns beside headings whose words are as far apart as the columns', () => {
+    const columns = [LEFT, RIGHT].flatMap((texts, column) => {
+      const left = 72 + column * 190;
+      return [
+        piece('The blue kite', left, 740, { size: 24, right: left + 177 }),
+        ...texts.map((text, at) => piece(text, left, 700 - 15 * at)),
+      ];
+    });
+    expect(linesOf(columns)).toEqual(['The blue kite', ...LEFT, 'The blue kite', ...RIGHT]);
+  });
+
   it('are rows of a table when the cells are short', () => {
     const rows = [
       ['cat', 'Katze'],

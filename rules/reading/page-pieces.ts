@@ -43,7 +43,7 @@ const LAYOUT = {
   dropCap: 1.6,
   /** A gap that is wider separates cells or columns. */
   cell: 1,
-  /** The same in a line of single letters, and behind the sign of an item. */
+  /** A cell in a line of single letters, and behind the sign of an item. */
   spacedCell: 3,
   itemCell: 4,
   /** So many lines have to begin at the same place for a column, and be so long on average, in characters. */
@@ -62,11 +62,19 @@ const LAYOUT = {
 /** The lines of a page in reading order, from its pieces in any order. */
 export function linesOfPage(pieces: readonly PagePiece[], page: number): PrintedLine[] {
   const rows = rowsOf(withDropCaps(withoutDoubles(pieces.filter(({ text }) => /\S/.test(text)))));
-  const segments = rows.flatMap(segmentsOf);
+  const usual = usualSize(pieces);
+  const segments = rows.flatMap((row) => segmentsOf(row, usual));
   const isFromRight = segments.filter(({ isRightToLeft }) => isRightToLeft).length * 2 > segments.length;
   // Columns and cells are put in order as in a mirror where they are read from the right.
   const inOrder = isFromRight ? inReadingOrder(segments.map(mirrored)).map(mirrored) : inReadingOrder(segments);
   return inOrder.map(({ isTyped: _, ...line }) => ({ ...line, page }));
+}
+
+/** The size of most letters. */
+function usualSize(pieces: readonly PagePiece[]): number {
+  const letters = new Map<number, number>();
+  for (const { size, text } of pieces) letters.set(size, (letters.get(size) ?? 0) + text.length);
+  return [...letters].reduce((best, each) => (each[1] > best[1] ? each : best), [0, 0])[0];
 }
 
 function mirrored(segment: Segment): Segment {
@@ -178,8 +186,11 @@ function asMark(piece: PagePiece, row: Row): PagePiece {
   return { ...piece, text: raised(last?.text ?? '', piece.text) };
 }
 
-/** The parts of a line between wide gaps, which are cells of a table or lines of columns. */
-function segmentsOf({ pieces, base, size }: Row): Segment[] {
+/**
+ * The parts of a line between wide gaps, which are cells of a table or lines of columns. The gap between two columns is
+ * as wide beside headings as beside their usual letters.
+ */
+function segmentsOf({ pieces, base, size }: Row, usual: number): Segment[] {
   const words = pieces.filter(({ text }) => /\p{L}/u.test(text));
   const isRightToLeft = words.filter((piece) => piece.isRightToLeft).length * 2 > words.length;
   const inOrder = [...pieces].sort((one, other) => one.left - other.left);
@@ -188,8 +199,9 @@ function segmentsOf({ pieces, base, size }: Row): Segment[] {
   for (const piece of inOrder) {
     const part = parts.at(-1);
     const edge = Math.max(...(part ?? []).map(({ right }) => right));
-    const most = isSpaced ? LAYOUT.spacedCell : part && isSignOfItem(part) ? LAYOUT.itemCell : LAYOUT.cell;
-    if (part && piece.left - edge <= size * most) part.push(piece);
+    const cell = Math.min(size, usual) * LAYOUT.cell;
+    const most = isSpaced ? size * LAYOUT.spacedCell : part && isSignOfItem(part) ? size * LAYOUT.itemCell : cell;
+    if (part && piece.left - edge <= most) part.push(piece);
     else parts.push([piece]);
   }
   return parts
@@ -275,14 +287,14 @@ function gutterOf(segments: readonly Segment[]): number | undefined {
     const gutter = left - size * LAYOUT.sameLeft;
     const column = segments.filter((other) => Math.abs(other.left - left) < size * LAYOUT.sameLeft);
     const before = segments.filter((other) => other.right < left && isBeside(other, column));
-    const beside = segments.filter((other) => isBeside(other, column));
-    const crossing = (at: number) => beside.filter((other) => other.left < at && other.right > at).length;
-    const areColumns = isColumn(column) && isColumn(before) && crossing(gutter) <= column.length / 4;
+    const crossing = (at: number) => segments.filter((other) => other.left < at && other.right > at);
+    const crossingBeside = crossing(gutter).filter((other) => isBeside(other, column));
+    const areColumns = isColumn(column) && isColumn(before) && crossingBeside.length <= column.length / 4;
     if (!areColumns || areRows(before, column)) continue;
     // A heading of the column or the sign of an item may begin before its lines.
-    const gutters = beside.map((other) => other.left - size * LAYOUT.sameLeft).filter((at) => at > first + size * 4);
+    const gutters = segments.map((other) => other.left - size * LAYOUT.sameLeft).filter((at) => at > first + size * 4);
     return [gutter, ...gutters.filter((at) => at < gutter).sort((one, other) => other - one)].reduce((best, at) =>
-      crossing(at) < crossing(best) ? at : best,
+      crossing(at).length < crossing(best).length ? at : best,
     );
   }
   return undefined;
