@@ -108,7 +108,10 @@ class Visit {
 
   /** Presses a key every second of the held clock, until the game is lost or over. */
   async playUntil(end: Locator): Promise<void> {
+    const goOn = this.button('Go on');
     for (let seconds = 0; seconds < MOST_SECONDS && !(await end.isVisible()); seconds += 1) {
+      // After a rest between two rounds.
+      if (await goOn.isVisible()) await goOn.click();
       await this.page.keyboard.press('1');
       await this.page.clock.runFor(1000);
     }
