@@ -19,7 +19,7 @@ const BLOCKS = setOf(
 const LEFT_OUT = setOf('script style head template noscript select textarea rt rp title link meta');
 const MEDIA = setOf('audio video object embed iframe canvas');
 const STRUCK_OUT = setOf('del s strike');
-const EMPHASIS = setOf('em i strong b');
+const EMPHASIS = new Set(['em', 'i', 'strong', 'b']);
 const FORMS: Record<string, NumberForm> = {
   a: 'lowerLetter',
   A: 'upperLetter',
