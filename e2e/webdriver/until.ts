@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { errors } from '@playwright/test';
 
 const PATIENCE_MS = 30_000;
 
@@ -13,7 +14,9 @@ export async function until<T>(ask: () => Promise<T | undefined>, what: string, 
     } catch (error) {
       failure = error;
     }
-    if (Date.now() > end) throw new Error(`not within ${ms} ms: ${what}`, { cause: failure });
+    if (Date.now() > end) {
+      throw Object.assign(new errors.TimeoutError(`not within ${ms} ms: ${what}`), { cause: failure });
+    }
     await sleep(50);
   }
 }

@@ -11,7 +11,8 @@ export const LEVEL_PLAYER: LevelPlayer = { play: playSpot, ends: /^You found all
 async function playSpot(inputMethod: InputMethod, pass: Pass): Promise<void> {
   const { page, way } = inputMethod;
   const imageB = page.getByRole('application', { name: /^Image B/ });
-  await passUntil(pass, () => imageB.isVisible());
+  const drawings = page.locator('figure :is([role="img"], [role="application"]) > svg');
+  await passUntil(pass, () => drawings.nth(1).isVisible());
   // The end panel comes a moment after the last press.
   const allFound = page.getByRole('list', { name: /^(\d) of \1 found$/ });
   for (const at of await differentPlaces(page)) {
