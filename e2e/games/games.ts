@@ -67,7 +67,10 @@ export async function pressPlay(inputMethod: InputMethod): Promise<void> {
   const skip = page.getByRole('button', { name: 'Skip practice' });
   await inputMethod.press(playOnCard(page));
   await page.locator('[data-game="running"]').waitFor();
-  if (await skip.isVisible()) await inputMethod.press(skip);
+  if (!(await skip.isVisible())) return;
+  await inputMethod.press(skip);
+  // Until then the pictures of the practice are still there.
+  await skip.waitFor({ state: 'hidden' });
 }
 
 /** The button of the card of a game that starts what is chosen. */

@@ -147,9 +147,10 @@ export class DrivenLocator {
     else await this.#page.keyboard.type(text);
   }
 
-  async waitFor({ state = 'visible' }: { state?: 'visible' | 'attached' } = {}): Promise<void> {
-    const isThere = async () => (state === 'attached' ? (await this.count()) > 0 : this.isVisible());
-    await until(async () => (await isThere()) || undefined, `${this} is ${state}`);
+  async waitFor({ state = 'visible' }: { state?: 'visible' | 'attached' | 'hidden' } = {}): Promise<void> {
+    const isSo = async () =>
+      state === 'attached' ? (await this.count()) > 0 : (await this.isVisible()) === (state === 'visible');
+    await until(async () => (await isSo()) || undefined, `${this} is ${state}`);
   }
 }
 
