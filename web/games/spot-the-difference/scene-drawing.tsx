@@ -8,7 +8,7 @@ import { type AnySettingName, holdOf } from '#rules/games/spot-the-difference/sc
 import { loadedAfterPage } from '../../ui/pictures/pictures.ts';
 import { ScenePicture } from '../../ui/pictures/scene-picture.tsx';
 
-const loadingBackdrops = loadedAfterPage(() => import('./backdrops.ts').then(({ BACKDROPS }) => BACKDROPS));
+export const loadingBackdrops = loadedAfterPage(() => import('./backdrops.ts').then(({ BACKDROPS }) => BACKDROPS));
 
 /** Image A or Image B of a scene, without a text alternative. It suspends until its pictures are loaded. */
 export const SceneDrawing = memo(function SceneDrawing({ scene, image }: { scene: Scene; image: 'a' | 'b' }) {

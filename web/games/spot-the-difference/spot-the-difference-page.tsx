@@ -15,7 +15,12 @@ import { pageMeta } from '../../ui/words/page-meta.ts';
 import type { SpotOver } from './running-spot.tsx';
 
 /** The game itself, with the rules of its scenes: loaded while the game is set up. */
-const [RunningSpot, loadGame] = preloaded(async () => (await import('./played-spot.ts')).RunningSpot);
+/** The game with its backdrops, so that it does not show a second loading page. */
+const [RunningSpot, loadGame] = preloaded(async () => {
+  const game = await import('./played-spot.ts');
+  await game.loadingBackdrops;
+  return game.RunningSpot;
+});
 const [SpotEnd, loadEnd] = preloaded(async () => (await import('./played-spot.ts')).SpotEnd);
 
 export const meta = pageMeta(
