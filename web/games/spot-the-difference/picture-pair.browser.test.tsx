@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { GAME_PATHS } from '../../paths.ts';
 import { openApp } from '../../testing/app.tsx';
@@ -22,17 +22,20 @@ async function openGame() {
 
 async function expectImagesInWindow(width: number, height: number) {
   const images = [page.getByRole('img', { name: /^Image A/ }), page.getByRole('application', { name: /^Image B/ })];
-  for (const image of images) {
-    await expect.element(image).toBeVisible();
-    const { left, right, top, bottom } = image.element().getBoundingClientRect();
-    expect(Math.min(left, top)).toBeGreaterThanOrEqual(0);
-    expect(right).toBeLessThanOrEqual(width);
-    expect(bottom).toBeLessThanOrEqual(height);
-    expect((right - left) / (bottom - top)).toBeCloseTo(450 / 320, 1);
-  }
-  expect(images[0]?.element().getBoundingClientRect().width).toBeGreaterThan(
-    width < height ? 0.5 * width : 0.3 * width,
-  );
+  for (const image of images) await expect.element(image).toBeVisible();
+  // The images get their size once what stands beside them has its own.
+  await vi.waitFor(() => {
+    for (const image of images) {
+      const { left, right, top, bottom } = image.element().getBoundingClientRect();
+      expect(Math.min(left, top)).toBeGreaterThanOrEqual(0);
+      expect(right).toBeLessThanOrEqual(width);
+      expect(bottom).toBeLessThanOrEqual(height);
+      expect((right - left) / (bottom - top)).toBeCloseTo(450 / 320, 1);
+    }
+    expect(images[0]?.element().getBoundingClientRect().width).toBeGreaterThan(
+      width < height ? 0.5 * width : 0.3 * width,
+    );
+  });
 }
 
 describe.each(WINDOWS)('in a window of %i × %i pixels both images are wholly visible', (width, height) => {
