@@ -14,8 +14,10 @@ import { changeSettings, useSettings } from '../../ui/settings/device-settings.t
 import { pageMeta } from '../../ui/words/page-meta.ts';
 import type { SpotOver } from './running-spot.tsx';
 
-/** The game itself, with the rules of its scenes: loaded while the game is set up. */
-/** The game with its backdrops, so that it does not show a second loading page. */
+/**
+ * The game itself, with the rules of its scenes: loaded while the game is set up, with its backdrops, so that it does not
+ * show a second loading page.
+ */
 const [RunningSpot, loadGame] = preloaded(async () => {
   const game = await import('./played-spot.ts');
   await game.loadingBackdrops;
