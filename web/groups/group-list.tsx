@@ -4,7 +4,6 @@ import type { Learner } from '#contract/people/learner.ts';
 import { m } from '#messages';
 import { GROUP_KINDS, type GroupKind } from '#rules/groups/groups.ts';
 import { useLedGroups } from '../api/led-groups.ts';
-import { useSubmit } from '../http/use-submit.ts';
 import { useFreshSignIn } from '../learner/sign-in-again/use-fresh-sign-in.tsx';
 import { PATHS } from '../paths.ts';
 import { Button, ButtonLink } from '../ui/controls/button.tsx';
@@ -105,21 +104,19 @@ function NewGroupForm({ learner }: { learner: Learner }) {
   const notify = useNotify();
   const [kind, setKind] = useState<GroupKind>(learner.role === 'parent' ? 'family' : 'class');
   const [name, setName] = useState('');
-  const { run, isNeeded, signIn } = useFreshSignIn(learner, async () => {
+  const makeGroup = async () => {
     await make({ kind, name: name.trim() });
     setName('');
     notify({ sentence: m['groups.new.made']({ name: name.trim() }) });
-  });
-  const { form, submit, isBusy, problems, problem, changes } = useSubmit(run, {
+  };
+  const { form, submit, isBusy, problems, problem, changes, signInAgain } = useFreshSignIn(learner, makeGroup, {
     check: () => ({ name: groupNameProblem(name) }),
   });
   return (
     <Card isRoomy gap="m" isWide aria-labelledby="new-group">
       <h2 id="new-group">{m['groups.new.title']()}</h2>
       <p>{m['groups.new.lead']()}</p>
-      {isNeeded ? (
-        signIn(submit)
-      ) : (
+      {signInAgain ?? (
         <Stack ref={form} as="form" gap="m" isWide onSubmit={submit} noValidate>
           <SegmentedControl
             label={m['groups.new.kind']()}

@@ -5,7 +5,7 @@ import { sentenceOf } from './request.ts';
 /** The problems of a form's fields, by field name. */
 export type FieldProblems<Field extends string> = { [Name in Field]?: string | undefined };
 
-type Options<Field extends string> = {
+export type SubmitOptions<Field extends string> = {
   /** Validates the fields before the request. */
   check?: () => FieldProblems<Field>;
   /** The field that an error belongs to; null: the form as a whole. */
@@ -21,7 +21,7 @@ type Options<Field extends string> = {
  */
 export function useSubmit<Field extends string = never>(
   action: () => Promise<void>,
-  { check, fieldOf = () => null, sentence = sentenceOf, onError }: Options<Field> = {},
+  { check, fieldOf = () => null, sentence = sentenceOf, onError }: SubmitOptions<Field> = {},
 ) {
   const form = useRef<HTMLFormElement>(null);
   const isSending = useRef(false);

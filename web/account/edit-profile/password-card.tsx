@@ -6,8 +6,7 @@ import { needsGrownUp } from '#rules/people/age-band.ts';
 import { useSessionCheck } from '../../api/session.tsx';
 import { sessionsQuery, signInMethodsQuery, useSignInMethods } from '../../api/sign-in-queries.ts';
 import { isRequestProblem, request } from '../../http/request.ts';
-import { useSubmit } from '../../http/use-submit.ts';
-import { FreshSignIn } from '../../learner/sign-in-again/fresh-sign-in.tsx';
+import { useFreshSignIn } from '../../learner/sign-in-again/use-fresh-sign-in.tsx';
 import { PATHS } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/controls/button.tsx';
 import { FormEnd } from '../../ui/controls/form-end.tsx';
@@ -101,18 +100,11 @@ type Field = 'currentPassword' | 'newPassword';
 /** Asks for the current password, if one is set, and for the new one. */
 function PasswordForm({ learner, hasPassword, onClose }: PasswordFormProps) {
   const [draft, setDraft] = useState({ currentPassword: '', newPassword: '' });
-  const [mustSignIn, setMustSignIn] = useState(false);
   const queries = useQueryClient();
 
   const save = async () => {
-    setMustSignIn(false);
     const body = hasPassword ? draft : { newPassword: draft.newPassword };
-    try {
-      await request('POST /learners/:learnerId/password', { params: { learnerId: learner.id }, body });
-    } catch (error) {
-      if (isRequestProblem(error, 'sign-in-again')) return setMustSignIn(true);
-      throw error;
-    }
+    await request('POST /learners/:learnerId/password', { params: { learnerId: learner.id }, body });
     // The change ended all other sessions, and a first password adds a sign-in method.
     await Promise.all([
       queries.invalidateQueries(sessionsQuery(learner.id)),
@@ -120,7 +112,7 @@ function PasswordForm({ learner, hasPassword, onClose }: PasswordFormProps) {
     ]);
     onClose('saved');
   };
-  const { form, submit, isBusy, problems, problem, forgetProblem } = useSubmit<Field>(save, {
+  const { form, submit, isBusy, problems, problem, forgetProblem, signInAgain } = useFreshSignIn<Field>(learner, save, {
     check: () => ({
       ...(hasPassword && draft.currentPassword === '' && { currentPassword: m['account.password.current_missing']() }),
       newPassword: newPasswordProblem(draft.newPassword),
@@ -136,7 +128,7 @@ function PasswordForm({ learner, hasPassword, onClose }: PasswordFormProps) {
     forgetProblem(field);
   };
 
-  if (mustSignIn) return <FreshSignIn learner={learner} onDone={submit} onCancel={() => setMustSignIn(false)} />;
+  if (signInAgain) return signInAgain;
   return (
     <Stack ref={form} as="form" isWide onSubmit={submit} noValidate>
       <p>{m['account.password.signs_out']()}</p>

@@ -129,13 +129,12 @@ function JoinForm({ learner, found: { code, kind, name, leaders }, onJoined, onC
     const body = { code, shares, ...(needsPassword && { password }) };
     await onJoined(await request('POST /learners/:learnerId/memberships', { params: { learnerId: learner.id }, body }));
   };
-  const { run, isNeeded, signIn } = useFreshSignIn(learner, join);
-  const { form, submit, isBusy, problems, problem, changes } = useSubmit<'password'>(run, {
+  const { form, submit, isBusy, problems, problem, changes, signInAgain } = useFreshSignIn<'password'>(learner, join, {
     check: () => ({ password: needsPassword && password === '' ? m['sharing.password.missing']() : undefined }),
     ...PASSWORD_PROBLEMS,
     onError: useSessionCheck(),
   });
-  if (isNeeded) return signIn(submit);
+  if (signInAgain) return signInAgain;
   return (
     <Stack ref={form} as="form" gap="m" isWide onSubmit={submit} noValidate>
       <Stack gap="s" isWide>

@@ -98,18 +98,17 @@ function AcceptForm({ learner, invited: { code, kind, name, role, leaderNames },
   const { accept } = useGroupChanges(learner.id);
   const notify = useNotify();
   const navigate = useNavigate();
-  const { run, isNeeded, signIn } = useFreshSignIn(learner, async () => {
+  const { form, submit, isBusy, problem, signInAgain } = useFreshSignIn(learner, async () => {
     await accept(code);
     onClose();
     notify({ sentence: m['leaders.accept.accepted']({ name }), takesFocus: true });
     // Removes a used code from the URL, so that a reload does not offer it again.
     await navigate(PATHS.groups, { replace: true, preventScrollReset: true });
   });
-  const { submit, isBusy, problem } = useSubmit(run);
-  if (isNeeded) return signIn(submit);
+  if (signInAgain) return signInAgain;
   const leader = joinWithAnd(leaderNames.map(leaderLabel));
   return (
-    <Stack as="form" gap="m" isWide onSubmit={submit} noValidate>
+    <Stack ref={form} as="form" gap="m" isWide onSubmit={submit} noValidate>
       <Stack gap="s" isWide>
         <p ref={focus} tabIndex={-1} className={css.name}>
           <strong>{m['leaders.accept.found']({ kind, name, leader })}</strong>

@@ -7,7 +7,6 @@ import { SHARE_LINK, type ShareDays, type ShownByLink } from '#rules/groups/shar
 import { needsGrownUp } from '#rules/people/age-band.ts';
 import { useSessionCheck } from '../../api/session.tsx';
 import { isRequestProblem, request, sentenceOf } from '../../http/request.ts';
-import { useSubmit } from '../../http/use-submit.ts';
 import { PATHS, PLAN_LINK } from '../../paths.ts';
 import { FormEnd } from '../../ui/controls/form-end.tsx';
 import { NewLink } from '../../ui/controls/new-link.tsx';
@@ -63,14 +62,13 @@ function MakeLink({ learner, shows, onMade }: MakeLinkProps) {
     const body = { days, shows, ...(needsPassword && { password }) };
     await onMade(await request('POST /learners/:learnerId/share-links', { params: { learnerId: id }, body }));
   };
-  const { run, isNeeded, signIn } = useFreshSignIn(learner, make);
-  const { form, submit, isBusy, problems, problem, changes } = useSubmit(run, {
+  const { form, submit, isBusy, problems, problem, changes, signInAgain } = useFreshSignIn(learner, make, {
     check: () => ({ password: needsPassword && password === '' ? m['grown_up.share.password_missing']() : undefined }),
     fieldOf: (error) => (isRequestProblem(error, 'wrong-current-password') ? 'password' : null),
     sentence: problemOf,
     onError: useSessionCheck(),
   });
-  if (isNeeded) return signIn(submit);
+  if (signInAgain) return signInAgain;
   return (
     <Stack ref={form} as="form" isWide onSubmit={submit} noValidate>
       <SegmentedControl
