@@ -1,6 +1,7 @@
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { IS_LONG_FORM } from '#rules/testing/long-form.ts';
 import { readEnvironment } from '../server/environment/environment.ts';
 import { createSignUpInvitation } from '../server/identity/accounts/sign-up-policy.ts';
 import { compareSecret, noteSecret } from '../server/identity/installation/secret-fingerprint.ts';
@@ -44,7 +45,8 @@ async function plan(
 }
 const act = async (...of: Parameters<typeof plan>) => (await plan(...of)).act();
 
-describe('the command', () => {
+// Each command is a process of its own. What a command does is tried on both engines below.
+describe.runIf(IS_LONG_FORM || !onPostgres())('the command', () => {
   beforeEach(async () => {
     const address = await lastingDatabaseAddress();
     await begin(address);

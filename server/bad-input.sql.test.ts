@@ -10,7 +10,7 @@ import { KNOWN_ROUTES, type KnownRoute } from './testing/known-routes.ts';
 
 // The same seed gives the same requests. `npm run test:release` sends many more, to SQLite too: PostgreSQL refuses more.
 const seed = Number(process.env.BAD_INPUT_SEED ?? 20_261_121);
-const numRuns = Number(process.env.BAD_INPUT_CASES ?? 4);
+const numRuns = Number(process.env.BAD_INPUT_CASES ?? 2);
 const isTried = onPostgres() || process.env.BAD_INPUT_CASES !== undefined;
 const timeout = 60_000 + 100 * numRuns;
 

@@ -41,7 +41,7 @@ const READ = 'Read “The green tent”';
 const item = (page: Page, title: string) =>
   page.getByRole('region', { name: 'What is set' }).getByRole('listitem').filter({ hasText: title });
 
-test('the page of a class shows within 25 s what a learner finished, without a reload, and says how old it is', async ({
+test('the page of a class shows within 25 s what a learner finished, without a reload, and says how old it is @release', async ({
   page,
   browser,
   sharedServer: { address },

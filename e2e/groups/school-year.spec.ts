@@ -42,7 +42,7 @@ const NEXT_YEAR = [...CHILDREN.filter((child) => !GONE.includes(nameOfChild(chil
 // Many pages, beside other journeys on a busy machine.
 test.setTimeout(5 * 60 * 1000);
 
-test('a school year: one class, eight lists, two leaders, and at its end each child has one account and each card signs in', async ({
+test('a school year: one class, eight lists, two leaders, and at its end each child has one account and each card signs in @release', async ({
   browser,
   sharedServer: { address },
 }) => {

@@ -9,7 +9,7 @@ import { createTestApp, NOTHING_SET_UP, type TestApp } from '../testing/test-app
 import { deleteLearner, finishDeletions } from './delete-learner.ts';
 
 /** How often each race is run. */
-const TIMES = inLongForm(20, 6);
+const TIMES = inLongForm(20, 3);
 const HOUR_MS = 60 * 60 * 1000;
 /** A request to PostgreSQL takes more turns of the event loop. */
 const TURNS = onPostgres() ? 3 : 1;
