@@ -20,7 +20,7 @@ export default defineConfig({
           include: [
             '{rules,studies,contract,server,web,scripts}/**/*.slow.test.ts',
             'studies/**/*.test.ts',
-            'web/reader/text-highlight.test.ts',
+            'web/{reader/text-highlight,games/spot-the-difference/scene-words}.test.ts',
             'rules/games/spot-the-difference/**/*.test.ts',
             'rules/{quizzes/picture-words-levels,games/multitask-master/multitask-levels}.test.ts',
           ],

@@ -6,6 +6,7 @@ import { SCENE_SETTINGS } from '#rules/games/spot-the-difference/scene/scene-set
 import type { Thing } from '#rules/games/spot-the-difference/scene/thing.ts';
 import { FINE_LEVEL_NUMBERS } from '#rules/games/spot-the-difference/scene/version-3/fine-levels.ts';
 import { sceneAtLevel } from '#rules/games/spot-the-difference/spot-levels.ts';
+import { inLongForm } from '#rules/testing/long-form.ts';
 import {
   differenceSentence,
   placeDescription,
@@ -83,7 +84,7 @@ describe('differenceSentence', () => {
   it.each([...SCENE_LEVEL_NUMBERS, ...FINE_LEVEL_NUMBERS])(
     'has different words for each difference of a scene at level %i',
     (level) => {
-      for (let seed = 0; seed < 100; seed++) {
+      for (let seed = 0; seed < inLongForm(100, 20); seed++) {
         const made = sceneAtLevel(seed, level);
         const sentences = made.differences.map((difference) => differenceSentence(made, difference));
         expect(new Set(sentences).size).toBe(made.differences.length);
@@ -120,7 +121,7 @@ describe('thingDescription', () => {
   });
 
   it.each(SCENE_LEVEL_NUMBERS)('is the same for both pictures except for differences at level %i', (level) => {
-    for (let seed = 0; seed < 200; seed++) {
+    for (let seed = 0; seed < inLongForm(200, 30); seed++) {
       const made = composeScene(seed, level);
       made.pairs.forEach(({ a, b }, pair) => {
         const differs = made.differences.some((difference) => difference.pair === pair);
