@@ -39,8 +39,9 @@ async function expectImagesInWindow(width: number, height: number) {
 }
 
 describe.each(WINDOWS)('in a window of %i × %i pixels both images are wholly visible', (width, height) => {
-  it('in a practice', async () => {
+  it.each(['lexend', 'opendyslexic'] as const)('in a practice, in letters of %s', async (font) => {
     await page.viewport(width, height);
+    changeSettings({ font });
     await openGame();
     await page.getByRole('button', { name: 'Practice' }).click();
     await expectImagesInWindow(width, height);
