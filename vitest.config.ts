@@ -59,8 +59,7 @@ export default defineConfig({
           include: [IN_BROWSER],
           setupFiles: ['web/testing/browser-setup.ts'],
           isolate: false,
-          // Two pages at a time, after the other projects, which use all cores. Each page has a storage of its own.
-          maxWorkers: 2,
+          // After the other projects. Each page has a storage of its own.
           sequence: { groupOrder: 1 },
           browser: {
             enabled: true,
