@@ -199,7 +199,7 @@ function deviceHeaders({ device }: Browser): Headers {
 
 /** Better Auth uses the system clock, so this does too. */
 function isFresh(startedAt: Date): boolean {
-  return Math.abs(Date.now() - startedAt.getTime()) < FRESH_FOR_MS;
+  return Math.abs(Date.now() - startedAt.getTime()) <= FRESH_FOR_MS;
 }
 
 function throwBusy(cause: unknown): never {
