@@ -1,4 +1,5 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createPasswords } from '../../identity/passwords/passwords.ts';
 import { sameOnBoth } from '../../testing/databases/databases.ts';
 import { letterQuizReport } from '../../testing/runs/reports.ts';
 import { createTestApp, PASSWORD, SIGN_UP_CONSENT, type TestApp } from '../../testing/test-app.ts';
@@ -19,6 +20,14 @@ async function knockOften(times: number, headers: Record<string, string> = {}) {
   const answers = [];
   for (let time = 0; time < times; time += 1) answers.push((await knock(headers)).status);
   return answers;
+}
+
+/** Starts the app anew, and returns how many passwords it has hashed since then. */
+async function countHashes(): Promise<() => number> {
+  const passwords = createPasswords({ memoryKiB: 64, passes: 1, lanes: 1 });
+  const spies = [vi.spyOn(passwords, 'hash'), vi.spyOn(passwords, 'verify')];
+  test = await createTestApp({ passwords });
+  return () => spies.reduce((count, spy) => count + spy.mock.calls.length, 0);
 }
 
 describe.runIf(sameOnBoth)('sign-ups from one address', () => {
@@ -111,14 +120,18 @@ describe('wrong log-ins from one address', () => {
   }, 60_000);
 
   it.runIf(sameOnBoth)('slow down a device that is not known, and do not close the address for it', async () => {
+    const hashes = await countHashes();
     await test.signUp();
     for (let number = 1; number <= most; number += 1) expect((await failAt(number)).status).toBe(401);
     expect((await failAt(0)).status).toBe(401);
+    const before = hashes();
     const slowed = await test.logIn();
     expect(slowed.status).toBe(429);
     expect(slowed.headers.get('retry-after')).toBe('1');
+    expect(hashes()).toBe(before);
     test.wait(1000);
     expect((await test.logIn()).status).toBe(200);
+    expect(hashes()).toBe(before + 1);
   });
 
   it.runIf(sameOnBoth)('do not slow down sign-up or sign-in with a provider', async () => {
@@ -171,6 +184,16 @@ describe('failed log-ins to one account', () => {
     expect(refused.headers.get('retry-after')).toBe('900');
     test.wait(15 * MINUTE_MS);
     expect((await test.logIn()).status).toBe(200);
+  });
+
+  it.runIf(sameOnBoth)('are refused above that before a password is hashed, be it the right one', async () => {
+    const hashes = await countHashes();
+    await test.signUp();
+    expect(hashes()).toBe(1);
+    for (let time = 1; time <= 10; time += 1) await fail(`198.51.100.${time}`);
+    expect(hashes()).toBe(11);
+    expect((await test.logIn()).status).toBe(429);
+    expect(hashes()).toBe(11);
   });
 
   it.runIf(sameOnBoth)('are forgotten when the right password comes', async () => {
