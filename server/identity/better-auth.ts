@@ -107,6 +107,7 @@ export function sharedOptions(database: Database, settings: AuthSettings) {
             endpoint?.body?.rememberMe === false
               ? { data: sharedSession(createdAt, endpoint.body.isByPictures === true) }
               : undefined,
+          // Waits for a transaction that locks the account. What is checked after it is then what that one stored.
           after: ({ userId, createdAt }) => setLastSignIn(database, userId, createdAt),
         },
         update: { after: ({ userId, updatedAt }) => setLastUsed(database, userId, updatedAt) },

@@ -1,9 +1,14 @@
+import { sql, type Transaction } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Added } from '#contract/people/take-back.ts';
 import { NOTHING_SHARED } from '#rules/groups/groups.ts';
 import { PARENT_AGREEMENT_VERSION } from '#rules/people/parent-agreement.ts';
+import type { Tables } from '../database/tables.ts';
 import { createLink } from '../identity/mail-links/mail-links.ts';
 import { newPupil } from '../testing/bad-input/prepared-learner.ts';
+import { silenceErrors } from '../testing/console-errors.ts';
+import { onPostgres } from '../testing/databases/databases.ts';
+import { TEST_ONLY } from '../testing/databases/portable-sql.ts';
 import {
   CLOSED,
   createAccountWithClass,
@@ -15,9 +20,11 @@ import {
   OWNER,
   reportIn,
   steal,
+  THIEF,
   tryWays,
 } from '../testing/stolen-account.ts';
 import { codeOf, cookieOf, PASSWORD, type Person, type TestApp } from '../testing/test-app.ts';
+import { createTestBrowser, signInWith, type TestBrowser, untilCallback } from '../testing/test-browser.ts';
 
 const NEW_PASSWORD = 'another three words';
 let test: TestApp;
@@ -103,7 +110,69 @@ describe('the button of the learner', () => {
     expect(await reportIn(test, late, owner.id)).toBe(404);
     expect(await preview(await mailedToken())).toEqual([]);
   });
+
+  it.each(['before', 'during', 'after'] as const)('ends a provider that is added %s it', async (when) => {
+    silenceErrors();
+    const { browser } = await steal(test, owner.id);
+    const token = await mailedToken();
+    const { callback } = await untilCallback(browser, 'github', THIEF, '/api/auth/link/social');
+    const requests = [() => takeBack(token), () => browser.ask(callback)] as const;
+    if (when === 'during') await Promise.all(requests.map((send) => send()));
+    else for (const send of when === 'after' ? requests : requests.toReversed()) await send();
+    const again = createTestBrowser(test);
+    expect((await signInWith(again, 'github', THIEF)).outcome).toBe('age-band-needed');
+    expect((await browser.ask('/api/learner')).status).toBe(401);
+    expect(await preview(await mailedToken())).toEqual([]);
+  });
+
+  it.runIf(onPostgres()).each<[string, (thief: TestBrowser) => Promise<() => Promise<Response>>]>([
+    ['a log-in', async () => () => test.logIn(OWNER)],
+    [
+      'a sign-in with a provider',
+      async () => {
+        const browser = createTestBrowser(test);
+        const { callback } = await untilCallback(browser, 'google', THIEF);
+        return () => browser.ask(callback);
+      },
+    ],
+    [
+      'a new provider',
+      async (thief) => {
+        const { callback } = await untilCallback(thief, 'github', THIEF, '/api/auth/link/social');
+        return () => thief.ask(callback);
+      },
+    ],
+  ])('ends %s that comes after it has ended the sessions, and before its own end', async (_what, prepare) => {
+    silenceErrors();
+    const { browser } = await steal(test, owner.id);
+    const token = await mailedToken();
+    const send = await prepare(browser);
+    const sent: Promise<Response>[] = [];
+    await test.database.transaction().execute(async (held) => {
+      // The take-back waits where it queues its mail.
+      await sql`${sql.raw(TEST_ONLY)} lock table mails in share mode`.execute(held);
+      sent.push(takeBack(token));
+      await expect.poll(() => waitingBeside(held)).toBe(1);
+      let isAnswered = false;
+      sent.push(send().finally(() => (isAnswered = true)));
+      await expect.poll(async () => isAnswered || (await waitingBeside(held)) === 2).toBe(true);
+    });
+    expect((await Promise.all(sent))[0]?.status).toBe(200);
+    const sessions = test.database.selectFrom('sessions').select('id').where('userId', '=', owner.id);
+    expect(await sessions.execute()).toEqual([]);
+    expect(await preview(await mailedToken())).toEqual([]);
+  });
 });
+
+/** How many connections to this PostgreSQL database wait for a lock of another one. */
+async function waitingBeside(held: Transaction<Tables>): Promise<number> {
+  // A transaction sees the connections that there were when it first looked.
+  await sql`select pg_stat_clear_snapshot()`.execute(held);
+  const connections = sql<{ waiting: number }>`
+    select cast(count(*) as integer) as waiting from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`;
+  return (await connections.execute(held)).rows[0]?.waiting ?? 0;
+}
 
 it("the agreement of a pupil's parent stays; that of a thief who called themself a parent does not count", async () => {
   const teacher = await test.newPerson('educator');

@@ -5,7 +5,7 @@ import { cookieOf, createTestApp, NOTHING_SET_UP, PASSWORD, type Person, type Te
 import { createTestBrowser, signInWith, type TestBrowser } from './test-browser.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
-const THIEF = { email: 'thief@example.org' };
+export const THIEF = { email: 'thief@example.org' };
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const REPORT_SHARED = { ...NOTHING_SHARED, screening: true };
 export const OWNER = 'ada@example.org';

@@ -146,9 +146,14 @@ export async function signUpWith(
 }
 
 /** Signs in at the stand-in and stops before the callback. */
-export async function untilCallback(browser: TestBrowser, provider = 'google') {
-  const { url, nonce } = await begin(browser, provider);
-  const typed = { name: 'Ada', email: 'ada@example.org', choice: 'sign-in' };
+export async function untilCallback(
+  browser: TestBrowser,
+  provider = 'google',
+  { name = 'Ada', email = 'ada@example.org' }: Typed = {},
+  path?: Begin,
+) {
+  const { url, nonce } = await begin(browser, provider, path);
+  const typed = { name, email, choice: 'sign-in' };
   const end = await browser.send(await browser.go(url), typed, '/api/auth/callback/');
   return { callback: end.url.href, nonce };
 }
