@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { Added } from '#contract/people/take-back.ts';
 import { GAMES } from '#rules/games/runs.ts';
 import { GROUP } from '#rules/groups/groups.ts';
 import { insertGroup } from './groups/group-queries.ts';
@@ -174,4 +175,29 @@ it('a run needs three statements on PostgreSQL and six on SQLite, and fewer when
   const save = async () => (await statementsOf(() => test.ask('PUT', path, { body: simonReport(), cookie }))).length;
   expect([await save(), await save()]).toEqual(onPostgres() ? [3, 3] : [6, 5]);
   expect(await test.count('gameRuns')).toBe(1);
+});
+
+it('a take-back needs 27 statements, one for each group that is left and three for each that ends; its list none for each', async () => {
+  const take = async (size: Size) => {
+    const test = await createTestApp();
+    const { learnerId = '', email = '', cookie = '' } = await newLearnerWith(test, size);
+    const { takeBackToken: token } = await prepare(test, { learnerId, email, cookie }, ':takeBackToken');
+    const ask = async (path: string, body: object) => {
+      const answer = await test.ask('POST', `/api/auth/${path}`, { body: { token, ...body } });
+      expect(answer.status).toBe(200);
+      return (await answer.json()) as { added: Added[] };
+    };
+    let added: Added[] = [];
+    const listed = await statementsOf(async () => {
+      ({ added } = await ask('take-back-previews', {}));
+    });
+    const taken = await statementsOf(() => ask('take-back', { password: 'another three words', keeps: [] }));
+    const of = (wanted: Added['kind']) => added.filter(({ kind }) => kind === wanted).length;
+    return { listed: listed.length, taken: taken.length, joined: of('joined-class'), led: of('leads-class') };
+  };
+  const [little, much] = [await take(LITTLE), await take({ ...MUCH, members: 2 })];
+  expect([little.listed, much.listed]).toEqual(onPostgres() ? [8, 8] : [10, 10]);
+  expect([much.joined > little.joined, much.led > little.led]).toEqual([true, true]);
+  // One of the groups has a pupil, whose account ends later.
+  for (const { taken, joined, led } of [little, much]) expect(taken).toBe(27 + joined + 3 * led + 1);
 });
