@@ -61,7 +61,10 @@ const EXAMPLES: { [Name in keyof Api]?: Examples<Name> } = {
   ],
   'POST /auth/reset-password': [{ body: { token: ':resetToken', password: 'another three words' } }],
   'POST /auth/take-back-previews': [{ body: { token: ':takeBackToken' } }],
-  'POST /auth/take-back': [{ body: { token: ':takeBackToken', password: 'another three words', keeps: [] } }],
+  'POST /auth/take-back': [
+    { body: { token: ':takeBackToken', password: 'another three words', keeps: [] } },
+    { body: { token: ':takeBackToken', password: 'another three words', keeps: ['report-link :uuid'] } },
+  ],
   'DELETE /learners/:learnerId/ways-in/:way': [{ params: { way: 'password' } }],
   'PATCH /learners/:learnerId/preferences': [
     { body: { stutterDetection: true, focusMode: true, dailyReports: false } },
