@@ -178,7 +178,7 @@ export class PatroniCluster {
     const file = join(this.#folder, 'haproxy.cfg');
     const [first, second] = this.#members as [Member, Member];
     const configuration = readFileSync(join(RECIPE, 'haproxy.cfg'), 'utf8')
-      .replace('bind 127.0.0.1:5000', `bind 127.0.0.1:${this.#ports.haproxy}`)
+      .replace(/^( +bind .*):5000"$/m, `$1:${this.#ports.haproxy}"`)
       .replace('check port 8008 ', 'check ')
       .replace('db1.example.org:5432', `127.0.0.1:${first.port} port ${first.apiPort}`)
       .replace('db2.example.org:5432', `127.0.0.1:${second.port} port ${second.apiPort}`);
