@@ -44,6 +44,10 @@ describe.each(COMPOSE)('%s', (file) => {
   });
 });
 
+it.each(['.gitignore', '.dockerignore'])('%s keeps the secrets beside the compose files out', (file) => {
+  expect(read(file).split('\n')).toContain('deploy/**/.env');
+});
+
 it('the services of the high availability have the addresses and ports of haproxy.cfg and patroni.yml', () => {
   const text = read(join(HIGH_AVAILABILITY, 'compose.yaml'));
   const haproxy = read(join(HIGH_AVAILABILITY, 'haproxy.cfg'));
