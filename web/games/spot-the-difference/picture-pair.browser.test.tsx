@@ -20,6 +20,7 @@ async function openGame() {
   (document.body.lastElementChild as HTMLElement).style.display = 'contents';
 }
 
+/** Both images, and the name above each. */
 async function expectImagesInWindow(width: number, height: number) {
   const images = [page.getByRole('img', { name: /^Image A/ }), page.getByRole('application', { name: /^Image B/ })];
   for (const image of images) await expect.element(image).toBeVisible();
@@ -31,6 +32,11 @@ async function expectImagesInWindow(width: number, height: number) {
       expect(right).toBeLessThanOrEqual(width);
       expect(bottom).toBeLessThanOrEqual(height);
       expect((right - left) / (bottom - top)).toBeCloseTo(450 / 320, 1);
+    }
+    for (const name of document.querySelectorAll('figcaption b')) {
+      const { left, right } = name.getBoundingClientRect();
+      expect(left).toBeGreaterThanOrEqual(0);
+      expect(right).toBeLessThanOrEqual(width);
     }
     expect(images[0]?.element().getBoundingClientRect().width).toBeGreaterThan(
       width < height ? 0.5 * width : 0.3 * width,
