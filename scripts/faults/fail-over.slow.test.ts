@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { openDatabase } from '../../server/database/connect.ts';
 import { JOB_POOL } from '../../server/database/postgres.ts';
@@ -40,6 +41,9 @@ it.runIf(isPatroniInstalled())(
       try {
         const address = await cluster.createDatabase();
         const database = await openDatabase(address, JOB_POOL);
+        // Patroni says that a standby runs before it copies.
+        const copying = sql`select from pg_stat_replication where state = 'streaming'`;
+        await until(async () => (await copying.execute(database)).rows.length > 0, 'the standby copies');
         warnings.push(await asynchronousStandbyWarning(database, address).finally(() => database.destroy()));
       } finally {
         await cluster.stop();
