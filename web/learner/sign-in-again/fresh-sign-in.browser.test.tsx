@@ -14,7 +14,7 @@ const CLASS: Group = {
   ...{ pupilCode: null, code: null, codeExpiresAt: null, signInOpenUntil: null, endsOn: null },
   ...{ role: 'leads', leaders: [], invitations: [], offersTests: true },
 };
-const LOGIN = 'three short words';
+const PASSWORD = 'three short words';
 
 const card = page.getByRole('region', { name: 'Make a new one' });
 const name = card.getByLabelText('Name', { exact: false });
@@ -30,7 +30,7 @@ function server(): FakeServer {
     isFresh ? { groups: [CLASS] } : problem(403, 'sign-in-again'),
   );
   fake.answer('POST /auth/sign-in/email', ({ body }) => {
-    isFresh = body.password === LOGIN;
+    isFresh = body.password === PASSWORD;
     return isFresh ? { learner: TEACHER } : problem(401, 'wrong-password');
   });
   return fake;
@@ -51,7 +51,7 @@ describe('a change that needs a fresh log-in', () => {
     await expectNoAxeFindings();
     await userEvent.keyboard('a wrong password{Enter}');
     await expect.element(typed).toHaveAccessibleDescription(/This is not your password/);
-    await typed.fill(LOGIN);
+    await typed.fill(PASSWORD);
     await userEvent.keyboard('{Enter}');
     await expect.element(page.getByRole('list', { name: 'Your classes and families' }).getByText('4b')).toBeVisible();
     await expect.element(make).toHaveFocus();
