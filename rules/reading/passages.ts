@@ -14,6 +14,9 @@ export type PassageId = (typeof PASSAGE_IDS)[number];
 export const PASSAGE_LEVELS = [1, 2, 3, 4, 5, 6] as const;
 export type PassageLevel = (typeof PASSAGE_LEVELS)[number];
 
+/** The number of words of every passage. */
+export const WORDS_IN_A_PASSAGE = 100;
+
 /** What the three questions of a passage ask for, in their order. */
 export const QUESTION_KINDS = ['find-it', 'work-it-out', 'word-meaning'] as const;
 export type QuestionKind = (typeof QUESTION_KINDS)[number];

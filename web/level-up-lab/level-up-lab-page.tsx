@@ -1,8 +1,8 @@
 import { type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
-import { WORDS_IN_A_PASSAGE } from '#content/passages.ts';
 import type { Learner } from '#contract/people/learner.ts';
 import { m } from '#messages';
+import { WORDS_IN_A_PASSAGE } from '#rules/reading/passages.ts';
 import { isTrying, useIsByPictures, useIsSessionKnown, useSession } from '../api/session.tsx';
 import { useLeaderboard } from '../api/use-leaderboard.ts';
 import { lastEntry } from '../device/texts/diary-reading.ts';

@@ -3,8 +3,7 @@ import { syllable } from 'syllable';
 import { describe, expect, it } from 'vitest';
 import type { Passage } from '#content/content.ts';
 import { PASSAGES } from '#content/en/passages.ts';
-import { WORDS_IN_A_PASSAGE } from '#content/passages.ts';
-import { PASSAGE_IDS, PASSAGE_LEVELS } from '#rules/reading/passages.ts';
+import { PASSAGE_IDS, PASSAGE_LEVELS, WORDS_IN_A_PASSAGE } from '#rules/reading/passages.ts';
 import { spokenText } from '../../reader/spoken-text.ts';
 
 const LONGEST_SENTENCE = 14;
