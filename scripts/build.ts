@@ -45,8 +45,8 @@ const COMPILED_MESSAGES = 'messages/compiled';
 const MESSAGES_HASH_FILE = `${COMPILED_MESSAGES}/catalogues.sha256`;
 const LANGUAGES_FOLDER = 'build/languages';
 const HASH_FILE = 'build/sources.sha256';
-/** The style sheet goes before everything else of the head. */
-const STYLE_PLACE = '<head>';
+/** The style sheet is large, so the names of the scripts stand before it: the browser asks for them sooner. */
+const STYLE_PLACE = '</head>';
 /** A larger space for new objects saves a tenth of the build's time: less garbage collection. */
 const BUILDER_FLAGS = ['--max-semi-space-size=128'];
 
@@ -129,7 +129,7 @@ async function finishPages(): Promise<void> {
       page,
       html
         .replaceAll('<link rel="modulepreload" ', '<link rel="modulepreload" fetchpriority="low" ')
-        .replace(STYLE_PLACE, () => `${STYLE_PLACE}<style>${sheet}</style>`),
+        .replace(STYLE_PLACE, () => `<style>${sheet}</style>${STYLE_PLACE}`),
     );
   }
 }

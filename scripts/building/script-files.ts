@@ -1,17 +1,21 @@
 import type { Plugin } from 'vite';
 
-type Modules = { getModuleInfo(id: string): { importers: readonly string[] } | null };
+type Modules = {
+  getModuleInfo(id: string): { importers: readonly string[]; dynamicImporters: readonly string[] } | null;
+};
 type Pages = ReadonlySet<string>;
 
 /** Modules that this many pages import are in one file, which every page but the landing page loads. */
 const COMMON = 11;
-const EVERY_PAGE = /[\\/]web[\\/]root\.tsx$|entry\.client/;
-const TREE = /[\\/](own-tree|tree-caption|tree-looks|tree-parts|tree-words)\.tsx?$|[\\/]api[\\/]activity\.ts$/;
-const ASSIGNMENTS = /[\\/]((rules[\\/]groups[\\/]|own-)assignments|set-texts)\.ts$/;
-const PICTURE_WORDS = /[\\/]content[\\/](en[\\/])?picture-words\.ts$/;
-const OWN_TEXTS = /[\\/](file-kind|own-texts)\.ts$|[\\/]rules[\\/]reading[\\/]my-texts\.ts$/;
-const WITH_PASSAGES = /[\\/](assignment|read-yourself|level-up-lab)-page\.tsx$/;
+const EVERY_PAGE = /[\\/]web[\\/]root\.tsx|entry\.client/;
+const COMMON_LAYOUT = /[\\/]server-state-layout\.tsx/;
 const LANDING_PAGE = /[\\/]landing-page\.tsx$/;
+const WITH_PASSAGES = /[\\/](assignment|read-yourself)-page\.tsx$/;
+const WITH_PICTURE_WORDS = /[\\/](picture-words|sound-match)-page\.tsx$/;
+/** The folders of web/ with many pages; the folders of what is played count as one. */
+const LARGE_FOLDER = /^(account|groups|level-up-lab|play)$/;
+/** React Router imports a page from a module with the same name and this query. */
+const OF_ROUTE = '?__react-router-build-client-route';
 
 // Two modules list all messages and all icons. What a page imports from a list is found by its name.
 const LIST = /[\\/](messages\.js|_index\.js|icons\.ts)$/;
@@ -24,7 +28,7 @@ export function listUsers(): Plugin {
   return {
     name: 'list-users',
     applyToEnvironment: (environment) => environment.name === 'client',
-    // What only a page and its later parts share is in the file of the page.
+    // The file of a page has what others import from it, too.
     options: (options) => ({ ...options, preserveEntrySignatures: 'allow-extension' as const }),
     transform(code, id) {
       if (LIST.test(id) || /node_modules|[\\/]messages[\\/]compiled/.test(id)) return;
@@ -40,69 +44,89 @@ function note(name: string, user: string): void {
   usersOfNames.set(name, (usersOfNames.get(name) ?? new Set()).add(user));
 }
 
-function importersOf(id: string, modules: Modules): Iterable<string> {
+function importersOf(id: string, modules: Modules, atAnyTime: boolean): Iterable<string> {
   if (LIST.test(id)) return [];
   const [, name] = MESSAGE.exec(id) ?? ICON.exec(id) ?? [];
-  return (name ? usersOfNames.get(name) : modules.getModuleInfo(id)?.importers) ?? [];
+  if (name) return usersOfNames.get(name) ?? [];
+  const { importers = [], dynamicImporters = [] } = modules.getModuleInfo(id) ?? {};
+  return atAnyTime ? [...importers, ...dynamicImporters] : importers;
 }
 
-const pagesOfModules = new Map<string, Pages>();
+const pagesAtFirst = new Map<string, Pages>();
+const pagesAtAnyTime = new Map<string, Pages>();
 
-/** The pages that import a module, directly or through others. Imports at a later time do not count. */
-function pagesOf(id: string, modules: Modules): Pages {
-  const known = pagesOfModules.get(id);
-  if (known) return known;
+/** The pages that import a module, directly or through others: when they load, or at any time. */
+function pagesOf(id: string, modules: Modules, known = pagesAtFirst): Pages {
+  const found = known.get(id);
+  if (found) return found;
   const pages = new Set<string>();
   // Modules that import each other end here.
-  pagesOfModules.set(id, pages);
-  const importers = [...importersOf(id, modules)];
-  // React Router imports a page from a module with the same name and a query.
-  if (EVERY_PAGE.test(id) || importers.some((importer) => importer.startsWith(`${id}?`))) pages.add(id);
-  else for (const importer of importers) for (const page of pagesOf(importer, modules)) pages.add(page);
+  known.set(id, pages);
+  if (EVERY_PAGE.test(id) || id.endsWith(OF_ROUTE)) return pages.add(id.replace(OF_ROUTE, ''));
+  for (const importer of importersOf(id, modules, known === pagesAtAnyTime))
+    for (const page of pagesOf(importer, modules, known)) pages.add(page);
   return pages;
 }
 
-/** The folders of web/ that these pages are in; the folders of what is played count as one. */
-function foldersOf(pages: Pages): string[] {
+/** The folders of web/ that these pages are in. */
+function foldersOf(pages: Pages): string {
   const folders = [...pages].map((page) => /[\\/]web[\\/]([a-z-]+)/.exec(page)?.[1] ?? '');
-  return [...new Set(folders.map((each) => each.replace(/^(games|quizzes|screening)$/, 'play')))].sort();
+  return [...new Set(folders.map((each) => each.replace(/^(games|quizzes|screening)$/, 'play')))].join(' ');
 }
 
-/** The file of what these pages share; null if they share too little. */
-function sharedFileOf(pages: Pages): string | null {
-  const folders = foldersOf(pages).join(' ');
-  if (folders === 'level-up-lab play') return 'activities';
+/** The file of what only some pages of one folder need; null if these pages are not of one folder. */
+function folderFileOf(pages: Pages): string | null {
   if ([...pages].every((page) => WITH_PASSAGES.test(page))) return 'passages';
-  return folders.includes(' ') ? null : folders;
+  if ([...pages].every((page) => WITH_PICTURE_WORDS.test(page))) return 'picture-words';
+  const folders = foldersOf(pages);
+  return LARGE_FOLDER.test(folders) || (folders === 'report' && pages.size > 1) ? folders : null;
 }
 
-function group(debugName: string, priority: number, nameOf: (pages: Pages, id: string) => string | null) {
-  return { debugName, priority, name: (id: string, modules: Modules) => nameOf(pagesOf(id, modules), id) };
+/** The name of the only page; null if there are more. */
+function onlyPage([page = '', ...others]: Iterable<string>): string | null {
+  return others.length > 0 ? null : (/([\w-]+)\.tsx$/.exec(page)?.[1] ?? null);
 }
 
 const has = (pages: Pages, pattern: RegExp) => [...pages].some((page) => pattern.test(page));
 
+/** Pages are those that load a module at first. It `isUsedLater` if another page, or any page at a later time, uses it too. */
+type Use = { pages: Pages; id: string; isUsedLater: boolean };
+
+function group(debugName: string, priority: number, nameOf: (use: Use) => string | null) {
+  const name = (id: string, modules: Modules) => {
+    const pages = pagesOf(id, modules);
+    return pages.size === 0
+      ? null
+      : nameOf({ pages, id, isUsedLater: pagesOf(id, modules, pagesAtAnyTime).size > pages.size });
+  };
+  return { debugName, priority, name };
+}
+
 /**
- * The files of modules that several pages share, for Rolldown's `codeSplitting`. They are few, because over HTTP/1.1 a
+ * The files of modules that pages load, for Rolldown's `codeSplitting`: at most eight or nine for a page, because over HTTP/1.1 a
  * browser loads six files at a time. A group takes a module with all that it imports, so the files that more pages load
  * come first.
  */
 export const SCRIPT_FILES = [
   // Large, and loaded when they are first used: the service worker does not keep this folder ahead.
-  { name: 'at-first-use/syllables', test: /virtual:syllable-patterns/, priority: 6 },
-  { name: 'at-first-use/word-kinds', test: /node_modules[\\/]compromise/, priority: 6 },
+  { name: 'at-first-use/syllables', test: /virtual:syllable-patterns/, priority: 7 },
+  { name: 'at-first-use/word-kinds', test: /node_modules[\\/]compromise/, priority: 7 },
   // Packages change rarely, so a returning visitor seldom loads them again.
-  group('packages', 5, (pages, id) => (has(pages, EVERY_PAGE) && id.includes('node_modules') ? 'packages' : null)),
-  group('every-page', 4, (pages) =>
+  group('packages', 6, ({ pages, id }) => (has(pages, EVERY_PAGE) && id.includes('node_modules') ? 'packages' : null)),
+  group('every-page', 5, ({ pages }) =>
     has(pages, EVERY_PAGE) || (pages.size > 1 && has(pages, LANDING_PAGE)) ? 'every-page' : null,
   ),
-  group('common', 3, (pages) => (pages.size >= COMMON ? 'common' : null)),
-  group('several', 2, (pages) => (pages.size > 1 && !sharedFileOf(pages) ? 'several' : null)),
-  // Loaded with some pages, and later by others: a learner's tree and texts, and what their grown-ups set.
-  { name: 'tree', test: TREE, priority: 1 },
-  { name: 'assignments', test: ASSIGNMENTS, priority: 1 },
-  { name: 'own-texts', test: OWN_TEXTS, priority: 1 },
-  // Large, and loaded with a few quizzes and games.
-  { name: 'picture-words', test: PICTURE_WORDS, priority: 1 },
-  group('a few folders', 0, (pages) => (pages.size > 1 ? sharedFileOf(pages) : null)),
+  group('common', 4, ({ pages }) =>
+    pages.size >= COMMON || has(pages, COMMON_LAYOUT) || (pages.size > 1 && foldersOf(pages) === 'welcome')
+      ? 'common'
+      : null,
+  ),
+  group('several', 3, ({ pages }) => (pages.size > 1 && !folderFileOf(pages) ? 'several' : null)),
+  group('a folder', 2, ({ pages, isUsedLater }) => (pages.size > 1 || isUsedLater ? folderFileOf(pages) : null)),
+  // So that what uses it later does not load the page.
+  group('a page, and later others', 1, ({ pages, isUsedLater }) => {
+    const page = onlyPage(pages);
+    return page && isUsedLater ? `${page}-and-others` : null;
+  }),
+  group('a page', 0, ({ pages }) => onlyPage(pages)),
 ];

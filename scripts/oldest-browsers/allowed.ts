@@ -19,7 +19,7 @@ export const ALLOWED_IN_SCRIPTS: readonly Allowed[] = [
       'index',
       'page-reader',
       'photo',
-      'every-page',
+      'root',
       'useControlledState',
       'entry.client',
       'docx',
