@@ -9,6 +9,8 @@ type Pages = ReadonlySet<string>;
 const COMMON = 11;
 const EVERY_PAGE = /[\\/]web[\\/]root\.tsx|entry\.client/;
 const COMMON_LAYOUT = /[\\/]server-state-layout\.tsx/;
+/** The tree, its words and what makes it grow: the landing page loads them for learners. */
+const TREE = /[\\/](own-tree|leaf|tree-parts|tree-words|disclosure|device-results-note|api[\\/]activity)\.tsx?$/;
 const LANDING_PAGE = /[\\/]landing-page\.tsx$/;
 const WITH_PASSAGES = /[\\/](assignment|read-yourself)-page\.tsx$/;
 const WITH_PICTURE_WORDS = /[\\/](picture-words|sound-match)-page\.tsx$/;
@@ -116,8 +118,8 @@ export const SCRIPT_FILES = [
   group('every-page', 5, ({ pages }) =>
     has(pages, EVERY_PAGE) || (pages.size > 1 && has(pages, LANDING_PAGE)) ? 'every-page' : null,
   ),
-  group('common', 4, ({ pages }) =>
-    pages.size >= COMMON || has(pages, COMMON_LAYOUT) || (pages.size > 1 && foldersOf(pages) === 'welcome')
+  group('common', 4, ({ pages, id }) =>
+    pages.size >= COMMON || has(pages, COMMON_LAYOUT) || TREE.test(id) || (pages.size > 1 && foldersOf(pages) === 'welcome')
       ? 'common'
       : null,
   ),
