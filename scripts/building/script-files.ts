@@ -11,6 +11,8 @@ const EVERY_PAGE = /[\\/]web[\\/]root\.tsx|entry\.client/;
 const COMMON_LAYOUT = /[\\/]server-state-layout\.tsx/;
 /** The tree, its words and what makes it grow: the landing page loads them for learners. */
 const TREE = /[\\/](own-tree|leaf|tree-parts|tree-words|disclosure|device-results-note|api[\\/]activity)\.tsx?$/;
+/** An icon is small: for one, nothing loads the file of another folder later. */
+const ANY_ICON = /\.svg\?(icon|arrow)$/;
 const LANDING_PAGE = /[\\/]landing-page\.tsx$/;
 const WITH_PASSAGES = /[\\/](assignment|read-yourself)-page\.tsx$/;
 const WITH_PICTURE_WORDS = /[\\/](picture-words|sound-match)-page\.tsx$/;
@@ -91,15 +93,14 @@ function onlyPage([page = '', ...others]: Iterable<string>): string | null {
 
 const has = (pages: Pages, pattern: RegExp) => [...pages].some((page) => pattern.test(page));
 
-/** Pages are those that load a module at first. It `isUsedLater` if another page, or any page at a later time, uses it too. */
+/** The pages that load a module at first, and whether others use it at a later time. */
 type Use = { pages: Pages; id: string; isUsedLater: boolean };
 
 function group(debugName: string, priority: number, nameOf: (use: Use) => string | null) {
   const name = (id: string, modules: Modules) => {
     const pages = pagesOf(id, modules);
-    return pages.size === 0
-      ? null
-      : nameOf({ pages, id, isUsedLater: pagesOf(id, modules, pagesAtAnyTime).size > pages.size });
+    if (pages.size === 0) return null;
+    return nameOf({ pages, id, isUsedLater: pagesOf(id, modules, pagesAtAnyTime).size > pages.size });
   };
   return { debugName, priority, name };
 }
@@ -119,11 +120,16 @@ export const SCRIPT_FILES = [
     has(pages, EVERY_PAGE) || (pages.size > 1 && has(pages, LANDING_PAGE)) ? 'every-page' : null,
   ),
   group('common', 4, ({ pages, id }) =>
-    pages.size >= COMMON || has(pages, COMMON_LAYOUT) || TREE.test(id) || (pages.size > 1 && foldersOf(pages) === 'welcome')
+    pages.size >= COMMON ||
+    has(pages, COMMON_LAYOUT) ||
+    TREE.test(id) ||
+    (pages.size > 1 && foldersOf(pages) === 'welcome')
       ? 'common'
       : null,
   ),
-  group('several', 3, ({ pages }) => (pages.size > 1 && !folderFileOf(pages) ? 'several' : null)),
+  group('several', 3, ({ pages, id, isUsedLater }) =>
+    (pages.size > 1 && !folderFileOf(pages)) || (isUsedLater && ANY_ICON.test(id)) ? 'several' : null,
+  ),
   group('a folder', 2, ({ pages, isUsedLater }) => (pages.size > 1 || isUsedLater ? folderFileOf(pages) : null)),
   // So that what uses it later does not load the page.
   group('a page, and later others', 1, ({ pages, isUsedLater }) => {
