@@ -29,6 +29,7 @@
     html.dataset.scheme = Object.hasOwn(grounds, scheme) ? scheme : deviceScheme;
     bars.content = grounds[html.dataset.scheme];
     html.dataset.font = font;
+    html.dataset.letters = size > 1.2 || spacing > 0 || font === 'opendyslexic' ? 'wide' : 'usual';
     html.dataset.accent = accent;
     html.dataset.season = treeSeason;
     if (calm) html.dataset.calm = '';

@@ -164,6 +164,20 @@ describe('the first paint', () => {
     expect(page.dataset.scheme).toBe('contrast');
   });
 
+  it('marks large letters, which need more room, before they are shown', () => {
+    const { dataset, change } = painted();
+    const lettersAt = (detail: object) => {
+      change({ font: 'lexend', size: 1, spacing: 0, scheme: 'device', ...detail });
+      return dataset.letters;
+    };
+    expect(dataset.letters).toBe('usual');
+    expect(lettersAt({ size: 1.2 })).toBe('usual');
+    expect(lettersAt({ size: 1.3 })).toBe('wide');
+    expect(lettersAt({ spacing: 0.1 })).toBe('wide');
+    expect(lettersAt({ font: 'opendyslexic' })).toBe('wide');
+    expect(lettersAt({ font: 'atkinson' })).toBe('usual');
+  });
+
   it('shows exactly what the app shows, for any stored settings', () => {
     fc.assert(
       fc.property(device, (stored) => {
