@@ -15,6 +15,7 @@ import { focus } from '../../ui/focus/focus.ts';
 import { useNotify } from '../../ui/focus/notices.ts';
 import { ArrowLeftIcon } from '../../ui/icons.ts';
 import { Card, LoadingPage, Page, PageHead, Row } from '../../ui/layout/layout.tsx';
+import { loadWordPictures } from '../../ui/pictures/word-picture.tsx';
 import { joinSentences } from '../../ui/words/join-sentences.ts';
 import { pageMeta } from '../../ui/words/page-meta.ts';
 import { UnlessCookiesBlocked } from '../unless-cookies-blocked.tsx';
@@ -23,6 +24,8 @@ import css from './pictures.module.css';
 import { rememberPicturesUsed } from './pictures-link.tsx';
 import { cardOfFragment, codeOfFragment } from './shown-code.ts';
 import { TextStep } from './text-step.tsx';
+
+loadWordPictures();
 
 export const meta = pageMeta(m['pupils.sign_in.page_title'], m['pupils.sign_in.page_description']);
 

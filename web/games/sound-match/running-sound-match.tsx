@@ -16,12 +16,14 @@ import { GameFrame } from '../../play/frame/game-frame.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { SpeakerHighIcon } from '../../ui/icons.ts';
 import layout from '../../ui/layout.module.css';
-import { WordPicture } from '../../ui/pictures/word-picture.tsx';
+import { loadWordPictures, WordPicture } from '../../ui/pictures/word-picture.tsx';
 import { useSettings } from '../../ui/settings/device-settings.ts';
 import { LIVE_REGION } from '../../ui/words/live-region.ts';
 import css from './sound-match.module.css';
 import { type PicturedWord, picturedWord, type SoundWords, wordsAlike } from './sound-words.ts';
 import { useWordsInTurn } from './use-words-in-turn.ts';
+
+loadWordPictures();
 
 /** The number of questions in a practice. */
 const PRACTICE_QUESTIONS = 2;

@@ -17,9 +17,11 @@ import { useChoices } from '../../play/choices/use-choices.ts';
 import { Announcement } from '../../play/frame/announcement.tsx';
 import { GameFrame } from '../../play/frame/game-frame.tsx';
 import layout from '../../ui/layout.module.css';
-import { WordPicture } from '../../ui/pictures/word-picture.tsx';
+import { loadWordPictures, WordPicture } from '../../ui/pictures/word-picture.tsx';
 import css from './picture-words.module.css';
 import { wordedItem } from './worded-item.ts';
+
+loadWordPictures();
 
 /** The number of pictures in a practice. */
 const PRACTICE_ITEMS = 2;

@@ -1,13 +1,20 @@
 import { type SVGProps, use } from 'react';
 import { loadedAfterPage, pictureNamed } from './pictures.ts';
 
-const loading = loadedAfterPage(() => import('./word-pictures.ts').then(({ WORD_PICTURES }) => WORD_PICTURES));
+const load = () => loadedAfterPage(() => import('./word-pictures.ts').then(({ WORD_PICTURES }) => WORD_PICTURES));
+let loading: ReturnType<typeof load> | undefined;
+
+/** Loads the pictures after the page. A page that will show one calls it early, so that none is waited for. */
+export function loadWordPictures(): ReturnType<typeof load> {
+  loading ??= load();
+  return loading;
+}
 
 /**
  * A picture of the picture-word quiz by its file name, hidden from screen readers: its text must be beside it. It
  * suspends until the pictures are loaded.
  */
 export function WordPicture({ name, ...rest }: { name: string } & SVGProps<SVGSVGElement>) {
-  const Picture = pictureNamed(use(loading), name);
+  const Picture = pictureNamed(use(loadWordPictures()), name);
   return <Picture {...rest} />;
 }
