@@ -97,7 +97,7 @@ async function eachRoute(visit: (path: string) => Promise<Loaded>): Promise<Reco
 export async function newPhone(rig: Rig, asLearner: boolean): Promise<OpenedPage> {
   const opened = await rig.open('phone', asLearner ? PATHS.privacy : undefined, asLearner);
   if (asLearner) await opened.page.waitForFunction(() => localStorage.getItem('learner') !== null);
-  // Each visit begins at an empty page, as that of a visitor: the last page, still busy, would delay it.
+  // A learner's visit begins at an empty page, as a visitor's does: an earlier page that is still busy would delay it.
   await opened.page.goto('about:blank');
   await opened.cdp.send('Network.enable');
   await opened.cdp.send('Network.setCacheDisabled', { cacheDisabled: true });

@@ -11,7 +11,7 @@ const EVERY_PAGE = /[\\/]web[\\/]root\.tsx|entry\.client/;
 const COMMON_LAYOUT = /[\\/]server-state-layout\.tsx/;
 /** The tree, its words and what makes it grow: the landing page loads them for learners. */
 const TREE = /[\\/](own-tree|leaf|tree-parts|tree-words|disclosure|device-results-note|api[\\/]activity)\.tsx?$/;
-/** An icon is small: for one, nothing loads the file of another folder later. */
+/** Icons are small: a page gets those of others too, so that nothing loads the file of another folder for one. */
 const ANY_ICON = /\.svg\?(icon|arrow)$/;
 const LANDING_PAGE = /[\\/]landing-page\.tsx$/;
 const WITH_PASSAGES = /[\\/](assignment|read-yourself)-page\.tsx$/;
@@ -32,7 +32,7 @@ export function listUsers(): Plugin {
   return {
     name: 'list-users',
     applyToEnvironment: (environment) => environment.name === 'client',
-    // The file of a page has what others import from it, too.
+    // The file of a page may also export what other files import from it.
     options: (options) => ({ ...options, preserveEntrySignatures: 'allow-extension' as const }),
     transform(code, id) {
       if (LIST.test(id) || /node_modules|[\\/]messages[\\/]compiled/.test(id)) return;
@@ -106,9 +106,9 @@ function group(debugName: string, priority: number, nameOf: (use: Use) => string
 }
 
 /**
- * The files of modules that pages load, for Rolldown's `codeSplitting`: at most eight or nine for a page, because over HTTP/1.1 a
- * browser loads six files at a time. A group takes a module with all that it imports, so the files that more pages load
- * come first.
+ * The files of modules that pages load, for Rolldown's `codeSplitting`: few, because over HTTP/1.1 a browser loads six at
+ * a time. A page has at most eight, and a game with picture words nine. A group takes a module with all that it imports,
+ * so the files that more pages load come first.
  */
 export const SCRIPT_FILES = [
   // Large, and loaded when they are first used: the service worker does not keep this folder ahead.
@@ -131,7 +131,7 @@ export const SCRIPT_FILES = [
     (pages.size > 1 && !folderFileOf(pages)) || (isUsedLater && ANY_ICON.test(id)) ? 'several' : null,
   ),
   group('a folder', 2, ({ pages, isUsedLater }) => (pages.size > 1 || isUsedLater ? folderFileOf(pages) : null)),
-  // So that what uses it later does not load the page.
+  // In a file beside the page, so that what uses it later does not load the page.
   group('a page, and later others', 1, ({ pages, isUsedLater }) => {
     const page = onlyPage(pages);
     return page && isUsedLater ? `${page}-and-others` : null;

@@ -4,7 +4,7 @@ import { loadedAfterPage, pictureNamed } from './pictures.ts';
 const load = () => loadedAfterPage(() => import('./word-pictures.ts').then(({ WORD_PICTURES }) => WORD_PICTURES));
 let loading: ReturnType<typeof load> | undefined;
 
-/** Loads the pictures after the page. A page that will show one calls it early, so that none is waited for. */
+/** Loads the pictures after the page has loaded. What will show one calls it early, so that nobody waits for it. */
 export function loadWordPictures(): ReturnType<typeof load> {
   loading ??= load();
   return loading;

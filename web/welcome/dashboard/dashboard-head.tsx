@@ -3,7 +3,7 @@ import type { Learner } from '#contract/people/learner.ts';
 import { m } from '#messages';
 import { type Activity, leafCount, NO_ACTIVITY } from '#rules/rewards/activity.ts';
 import { useToday } from '../../activities/todays-three/local-day.ts';
-// useActivity loads it later where visitors need none; here it comes with the page.
+// useActivity imports it when it is needed. The dashboard always needs it, so it comes with the page.
 import '../../api/activity.ts';
 import { LeafPicture } from '../../activities/tree/leaf.tsx';
 import { OwnTree } from '../../activities/tree/own-tree.tsx';
